@@ -1,7 +1,7 @@
 // npm run bench:uploads [-- --photos 50]: reads beside many photos at once. Prints a table, never fails by it.
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { table } from './figures.ts';
 

@@ -2,7 +2,7 @@
 // npm run bench -- --profile like,accept: looks into those calls instead. With --counted it says in numbers how many figures are over, for the long run.
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { isOver, table } from './figures.ts';
 import { remember, risen, showOnPage } from './history.ts';

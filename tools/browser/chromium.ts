@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import { canInstall, install } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { PATIENCE_MS } from '../engines/wait-until.ts';
 import { isLongRun } from '../../libs/node/test-kit/src/scale.config.ts';
 
@@ -25,14 +25,14 @@ export async function needChromium(log: Log): Promise<string> {
   if (process.env[VARIABLE]) return process.env[VARIABLE];
   if (existsSync(path)) return path;
   try {
-    if (!(await canInstall())) throw new Refusal('not on this machine');
+    if (!(await canInstall())) throw new UsageError('not on this machine');
     await install([name], log);
     return path;
   } catch (error) {
     const other = chromiumHere();
     if (other !== undefined) return other;
     const way = `install it (Debian: apt-get install ${name}), or name one in ${VARIABLE}.`;
-    throw new Refusal(`Chromium is missing and could not be installed (${messageOf(error)}): ${way}`);
+    throw new UsageError(`Chromium is missing and could not be installed (${messageOf(error)}): ${way}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { cached } from '../engines/cache-folder.ts';
 import { has } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { withProgress } from '../engines/progress.ts';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { runTool } from '../engines/tool.ts';
 
 const KUBERNETES = '1.34.4';
@@ -46,6 +46,6 @@ export const buildGo = (sources: string, program: string): Promise<string> =>
   go(['build', '-trimpath', '-ldflags', '-s -w', '-o', program, '.'], sources);
 
 async function go(args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  if (!(await has('go'))) throw new Refusal('The parts of a cluster are built with Go, which is not here.');
+  if (!(await has('go'))) throw new UsageError('The parts of a cluster are built with Go, which is not here.');
   return runTool('go', args, { cwd, env: { ...process.env, GOFLAGS: '-mod=mod', ...env } });
 }

@@ -5,7 +5,7 @@ import type { Engine } from '../engines/engine.ts';
 import { deathOf } from '../engines/engine.ts';
 import { freePorts } from '../engines/ports.ts';
 import { waitUntil } from '../engines/wait-until.ts';
-import { startWarded } from '../engines/warded.ts';
+import { startGuarded } from '../engines/guarded-process.ts';
 import type { ClusterTools } from './cluster-tools.ts';
 import { Kubectl } from './kubectl.ts';
 
@@ -33,7 +33,7 @@ export async function startControlPlane(tools: ClusterTools, dir: string): Promi
   await mkdir(dir, { recursive: true });
   const parts: Engine[] = [];
   const start = async (name: string, command: string, args: readonly string[]) => {
-    const part = await startWarded(command, args, dir);
+    const part = await startGuarded(command, args, dir);
     parts.push(part);
     const unless = deathOf(name, part.exited);
     // Its end is news only while somebody waits for it to serve.

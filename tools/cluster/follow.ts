@@ -24,12 +24,12 @@ const versions = z.object({ remotes: z.array(z.object({ name: z.string(), versio
 export async function pageFaults(cluster: Cluster, page: string): Promise<string[]> {
   const place = await mkdtemp(join(tmpdir(), 'plateia-page-'));
   try {
-    const shelf = await layOut(place);
+    const target = await layOut(place);
     const env = {
       ...process.env,
       ...(await cluster.kubectl.asProgramIn(join(place, 'bin'))),
-      REMOTES_FILE: shelf.remotesFile,
-      WEB_REMOTES_DIR: shelf.remotesDir,
+      REMOTES_FILE: target.remotesFile,
+      WEB_REMOTES_DIR: target.remotesDir,
     };
     const faults: string[] = [];
     for (const line of blocksIn(await readFile(join(ROOT, page), 'utf8')).flatMap((block) => block.split('\n'))) {
@@ -67,17 +67,17 @@ async function layOut(place: string) {
   for (const name of await readdir(ROOT)) if (name !== 'k8s') await symlink(join(ROOT, name), join(place, name));
   await cp(join(ROOT, 'k8s'), join(place, 'k8s'), { recursive: true });
   await mkdir(join(place, 'bin'));
-  const shelf = {
+  const target = {
     remotesFile: join(place, 'k8s/overlays/prod/remotes.json'),
     remotesDir: join(place, 'shelf'),
   };
-  await publishRemotes(ownRemotes(), shelf);
+  await publishRemotes(ownRemotes(), target);
   // An image of before carried another build.
   await writeRegistryFile(
-    shelf.remotesFile,
-    (await readRegistryFile(shelf.remotesFile)).map((line) => ({ ...line, version: BEFORE })),
+    target.remotesFile,
+    (await readRegistryFile(target.remotesFile)).map((line) => ({ ...line, version: BEFORE })),
   );
-  return shelf;
+  return target;
 }
 
 const BEFORE = '0.0.1';

@@ -48,7 +48,7 @@ export async function ruleFaults(given: Watched, log: Log): Promise<string[]> {
 }
 
 /** Each answers what does not hold. */
-export const ruleVerdicts: Readonly<Record<string, (log: Log) => Promise<string[]>>> = {
+export const ruleInvariants: Readonly<Record<string, (log: Log) => Promise<string[]>>> = {
   'Prometheus takes every alert and every question of the dashboard': (log) => ruleFaults(watched(), log),
 
   'it would refuse those that are wrong': async (log) => {

@@ -1,7 +1,7 @@
 import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { deadLettersCommand, ParkedEvents } from '@plateia/events';
 import { services } from '@plateia/service-all-in-one';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
 
 const logger = createLogger({ service: 'dead-letters', level: 'fatal' });
@@ -20,7 +20,7 @@ try {
   );
   await engines.close();
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import type { UnitSpec } from '../supervisor/unit.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { planDevServer } from './dev-server.ts';
 import { planPage } from './plan.ts';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { select } from './slices.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +20,7 @@ const GRACE_MS = 5_000;
 export async function planWithMock(slices: readonly string[], settings: Settings, log: Log): Promise<UnitSpec[][]> {
   const { remotes, services } = select(slices);
   if (slices.length > 0 && services.length > 0)
-    throw new Refusal(`A mock answers in the place of ${services.join(', ')}: name remotes only.`);
+    throw new UsageError(`A mock answers in the place of ${services.join(', ')}: name remotes only.`);
   await ensureBuilt(log);
   await publishOwnRemotes(settings.dataDir);
   const [webPort = 0, ...ports] = await freePorts(1 + remotes.length);

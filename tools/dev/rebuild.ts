@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Log } from '../engines/engine.ts';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { runTool, ToolError } from '../engines/tool.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Exit, Launched, Log } from '../engines/engine.ts';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 
 const GRACE_MS = 5_000;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const REMOTE = /^mfe-(.+)$/;
@@ -31,7 +31,7 @@ export function select(given: readonly string[], from = root): Selection {
   const known = new Set([...remotes.map(({ name }) => name), ...services]);
   const unknown = given.filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw new Refusal(`No slice is called ${unknown.join(', ')}: choose from ${[...known].sort().join(', ')}.`);
+    throw new UsageError(`No slice is called ${unknown.join(', ')}: choose from ${[...known].sort().join(', ')}.`);
   return {
     remotes: remotes.filter(({ name }) => given.includes(name)),
     services: services.filter((name) => given.includes(name)),

@@ -3,7 +3,7 @@ import { readExport, requestExport } from '@plateia/contracts/identity';
 import { type Member, owedTo, paidIn, takeAlong, unpacked, until } from '@plateia/testing';
 import type { Databases } from './databases.ts';
 import { Hands } from './hands.ts';
-import { type Acknowledged, COMES, insist } from './insist.ts';
+import { type Acknowledged, COMES, retryWrite } from './retry-write.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Each archive leaves a row there: that it is ready. */
@@ -59,7 +59,7 @@ export class Archives extends Hands {
 
   async #next(): Promise<Map<string, string>> {
     await until('a day goes by', () => this.#dayGoesBy(), COMES);
-    await insist(this.#ledger, () => this.#member.call(requestExport).catch(unlessBegun), requestExport.id);
+    await retryWrite(this.#ledger, () => this.#member.call(requestExport).catch(unlessBegun), requestExport.id);
     const comes = () => this.#fetched().catch(() => undefined);
     return until('the archive', comes, COMES);
   }

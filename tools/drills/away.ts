@@ -15,8 +15,8 @@ import { startKafka } from '../engines/kafka/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
 import { Databases } from './databases.ts';
 import { tellEventsLeft } from './events-left.ts';
-import { verdicts } from './verdicts.ts';
-import { judge, type Counts } from './judge.ts';
+import { socialInvariants } from './social-invariants.ts';
+import { checkInvariants, type Counts } from './check-invariants.ts';
 import { Ledger } from './ledger.ts';
 import { gather, type People } from './people.ts';
 import { Writers } from './writers.ts';
@@ -91,7 +91,7 @@ export async function awayDrill({ engine, seconds, writes, log }: AwayOptions): 
     if (deliveredMs > allowedMs)
       faults.push(`delivered later than so many writes take with ${engine}: ${inSeconds(allowedMs)}`);
     if (ledger.retries > 0) faults.push(`${ledger.retries} writes were not answered with 2xx`);
-    const counts = await judge(verdicts, { dataDir, ledger, people, databases }, log);
+    const counts = await checkInvariants(socialInvariants, { dataDir, ledger, people, databases }, log);
     return tally(counts, faults, log);
   } catch (error) {
     log(platform.said.slice(-3_000));

@@ -1,7 +1,7 @@
 // npm run drill:conversation [-- --messages 200 --cuts 20 --kills 20 --shape services]: two members write to each other in Chromium.
 import type { SupervisedPlatform } from '@plateia/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 import { runDrill } from './run-drill.ts';
 import type { Screen } from './screen.ts';
 

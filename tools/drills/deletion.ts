@@ -1,5 +1,5 @@
 // npm run drill:deletion [-- --kills 60 --shape services --minutes 40]: the fullest member takes along what there is of them, and members leave, while others write and processes die.
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 import { runDrill } from './run-drill.ts';
 
 const MEMBERS = 24;
@@ -11,17 +11,17 @@ const OF_ARCHIVES = 1 / 3;
 await runDrill({ kills: '60', shape: 'embedded', minutes: '40' }, async (options, log): Promise<Counts> => {
   const { takeAlong } = await import('@plateia/testing');
   const { Archives } = await import('./archives.ts');
-  const { deletionVerdicts, erased } = await import('./deletion-verdicts.ts');
+  const { deletionInvariants, erased } = await import('./deletion-invariants.ts');
   const { liveFully } = await import('./fullest.ts');
-  const { judge } = await import('./judge.ts');
+  const { checkInvariants } = await import('./check-invariants.ts');
   const { KafkaLog } = await import('../engines/kafka/kafka-log.ts');
   const { Leavers, photo, WORDS } = await import('./leavers.ts');
   const { Ledger } = await import('./ledger.ts');
   const { gather, without } = await import('./people.ts');
-  const { linesOf, strikeOften } = await import('./striker.ts');
+  const { linesOf, runKills } = await import('./run-kills.ts');
   const { settled } = await import('./settled.ts');
   const { ageDrafts } = await import('./stored-files.ts');
-  const { leavingStrikes, takingStrikes } = await import('./strikes.ts');
+  const { deletionKills, exportKills } = await import('./kill-plans.ts');
   const { Writers } = await import('./writers.ts');
   const { withPlatform } = await import('./with-platform.ts');
   const shape = options.shape === 'services' ? 'services' : 'embedded';
@@ -41,10 +41,10 @@ await runDrill({ kills: '60', shape: 'embedded', minutes: '40' }, async (options
     await archives.measure();
     log(`${shape}: ${archives.size}; ${leaving.length} of ${MEMBERS} leave, the others write, kills begin`);
     const writers = new Writers(people, ledger);
-    const strikeFor = async (plan: typeof leavingStrikes, part: number) => {
+    const killFor = async (plan: typeof deletionKills, part: number) => {
       const kills = Math.ceil(Number(options.kills) * part);
       const end = performance.now() + Number(options.minutes) * 60_000 * part;
-      const report = await strikeOften(platform, { plan, ledger }, (done) => done >= kills || performance.now() > end);
+      const report = await runKills(platform, { plan, ledger }, (done) => done >= kills || performance.now() > end);
       for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
       return report.beside;
     };
@@ -53,12 +53,12 @@ await runDrill({ kills: '60', shape: 'embedded', minutes: '40' }, async (options
     const beside: string[] = [];
     try {
       archives.start();
-      beside.push(...(await strikeFor(takingStrikes, OF_ARCHIVES)));
+      beside.push(...(await killFor(exportKills, OF_ARCHIVES)));
       await archives.stop();
       log(`${shape}: ${archives.taken} archives were taken`);
       await leavers.ask();
       const gone = leavers.leave();
-      beside.push(...(await strikeFor(leavingStrikes, 1 - OF_ARCHIVES)));
+      beside.push(...(await killFor(deletionKills, 1 - OF_ARCHIVES)));
       await gone;
       await erased(leaving, databases);
       erasedAtMs = Date.now();
@@ -72,6 +72,6 @@ await runDrill({ kills: '60', shape: 'embedded', minutes: '40' }, async (options
     const kafka = shape === 'services' ? new KafkaLog(`127.0.0.1:${(await platform.part('kafka')).port}`) : undefined;
     const report = { beside };
     const evidence = { dataDir, ledger, people, databases, report, leavers, archives, leaving, log: kafka, erasedAtMs };
-    return await judge(deletionVerdicts, evidence, (line) => log(`${shape}: ${line}`));
+    return await checkInvariants(deletionInvariants, evidence, (line) => log(`${shape}: ${line}`));
   });
 });

@@ -1,13 +1,13 @@
 import type { Shape, SupervisedPlatform } from '@plateia/testing';
-import { ofStrikes } from './aftermath.ts';
+import { afterKills } from './common-invariants.ts';
 import { Ledger } from './ledger.ts';
-import { judge, type Counts } from './judge.ts';
+import { checkInvariants, type Counts } from './check-invariants.ts';
 import { settled } from './settled.ts';
-import { socialStrikes } from './strikes.ts';
+import { socialKills } from './kill-plans.ts';
 import { MessageWriters } from './message-writers.ts';
-import { verdicts } from './verdicts.ts';
+import { socialInvariants } from './social-invariants.ts';
 import { gather } from './people.ts';
-import { linesOf, strikeOften, type StrikeReport } from './striker.ts';
+import { linesOf, runKills, type KillReport } from './run-kills.ts';
 import { withPlatform } from './with-platform.ts';
 import { Writers } from './writers.ts';
 
@@ -32,9 +32,9 @@ export function killDrill(options: DrillOptions): Promise<Counts> {
     const messages = new MessageWriters(people, ledger);
     writers.start();
     messages.start();
-    let report: StrikeReport;
+    let report: KillReport;
     try {
-      report = await strike(platform, ledger, options);
+      report = await killOften(platform, ledger, options);
     } finally {
       await Promise.all([writers.stop(), messages.stop()]);
     }
@@ -43,15 +43,17 @@ export function killDrill(options: DrillOptions): Promise<Counts> {
     log(`${shape}: ${posts.size} posts, ${likes.size} likes, ${requests.length} friend requests`);
     log(`${shape}: ${ledger.messages.size} messages`);
     await settled(platform, databases);
-    return await judge({ ...verdicts, ...ofStrikes }, { dataDir, ledger, people, databases, report }, (line) =>
-      log(`${shape}: ${line}`),
+    return await checkInvariants(
+      { ...socialInvariants, ...afterKills },
+      { dataDir, ledger, people, databases, report },
+      (line) => log(`${shape}: ${line}`),
     );
   });
 }
 
-function strike(platform: SupervisedPlatform, ledger: Ledger, options: DrillOptions): Promise<StrikeReport> {
+function killOften(platform: SupervisedPlatform, ledger: Ledger, options: DrillOptions): Promise<KillReport> {
   const { kills, minutes, backWithinMs } = options;
-  const terms = { plan: socialStrikes, ledger, backWithinMs };
+  const terms = { plan: socialKills, ledger, backWithinMs };
   const end = performance.now() + minutes * 60_000;
-  return strikeOften(platform, terms, (done) => done >= kills || performance.now() > end);
+  return runKills(platform, terms, (done) => done >= kills || performance.now() > end);
 }

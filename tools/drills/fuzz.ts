@@ -1,7 +1,7 @@
 // npm run drill:fuzz [-- --examples 200 --role member]: every call with what nobody meant to send; none ends in an error of the server.
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 import { runDrill } from './run-drill.ts';
 import { fuzz, installSchemathesis } from './schemathesis.ts';
 import type { DrilledPlatform } from './with-platform.ts';

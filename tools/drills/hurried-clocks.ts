@@ -1,6 +1,6 @@
 import { until } from '@plateia/testing';
 import type { Databases } from './databases.ts';
-import { COMES } from './insist.ts';
+import { COMES } from './retry-write.ts';
 import type { LoggedJob } from './steps-taken.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { until, type Member } from '@plateia/testing';
 import type { HurriedClocks } from './hurried-clocks.ts';
-import { COMES } from './insist.ts';
+import { COMES } from './retry-write.ts';
 import type { Insisting } from './job-requests.ts';
 import { type Life, lifeOf, PART } from './lives-of-jobs.ts';
 import { letGo } from './provider-books.ts';

@@ -10,7 +10,7 @@ import {
 import { until, type Member } from '@plateia/testing';
 import { Hands } from './hands.ts';
 import type { HurriedClocks } from './hurried-clocks.ts';
-import { Acknowledged, COMES } from './insist.ts';
+import { Acknowledged, COMES } from './retry-write.ts';
 import { type Job, JobEndings } from './job-endings.ts';
 import { Insisting } from './job-requests.ts';
 import { type Life, LIVES, lifeOf } from './lives-of-jobs.ts';

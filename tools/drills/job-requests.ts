@@ -10,7 +10,7 @@ import {
 import type { RouteAnswer, RouteDef, RouteRequest } from '@plateia/contracts';
 import { PRICE, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
-import { insist, type Acknowledged } from './insist.ts';
+import { retryWrite, type Acknowledged } from './retry-write.ts';
 
 const MINUTES = 30;
 const description = 'Η βρύση της κουζίνας στάζει όλη νύχτα';
@@ -26,7 +26,12 @@ export class Insisting {
   /** The key makes every further try the same. */
   call<R extends RouteDef>(by: Member, route: R, request: RouteRequest<R>): Promise<RouteAnswer<R> | undefined> {
     const idempotencyKey = randomUUID();
-    return insist(this.#ledger, () => by.call(route, request, { idempotencyKey }), route.id, JSON.stringify(request));
+    return retryWrite(
+      this.#ledger,
+      () => by.call(route, request, { idempotencyKey }),
+      route.id,
+      JSON.stringify(request),
+    );
   }
 
   /** What does not come in time is told like a refusal. */

@@ -6,7 +6,7 @@ import { codeFor, like, type Member, type SupervisedPlatform, until, uploaded } 
 import { PNG } from 'pngjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Databases } from './databases.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Stands in all that somebody who leaves has written. */
@@ -100,7 +100,7 @@ export class Leavers {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
       });
     };
-    await insist(ledger, confirm, deleteAccount.id, leaver.userId);
+    await retryWrite(ledger, confirm, deleteAccount.id, leaver.userId);
     await until(`${leaver.userId} is closing`, () => this.#expire(leaver), { withinMs: TRIED_FOR_MS });
   }
 

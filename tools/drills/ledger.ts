@@ -1,5 +1,5 @@
 import type { Member } from '@plateia/testing';
-import { Acknowledged } from './insist.ts';
+import { Acknowledged } from './retry-write.ts';
 
 export interface WrittenPost {
   id: string;

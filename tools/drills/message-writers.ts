@@ -2,7 +2,7 @@ import { sendMessage } from '@plateia/contracts/messaging';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hands } from './hands.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 
@@ -35,7 +35,7 @@ export class MessageWriters extends Hands {
     const id = randomUUID();
     const [more, options] = Math.random() < 0.5 ? [{ clientId: id }, {}] : [{}, { idempotencyKey: id }];
     const send = () => from.call(sendMessage, { ...message, ...more }, options);
-    const sent = await insist(this.#ledger, send, sendMessage.id);
+    const sent = await retryWrite(this.#ledger, send, sendMessage.id);
     if (sent) this.#ledger.messages.set(sent.id, { from, to, content: message.content });
   }
 }

@@ -1,5 +1,5 @@
 // npm run drill:money [-- --kills 200 --shape services --minutes 30 --back 120]: jobs are paid for, and professionals paid, while processes die, the provider's among them.
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 import { runDrill } from './run-drill.ts';
 
 const SIDES = { customers: 6, professionals: 4 };
@@ -11,11 +11,11 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
   const { aMember, becomeProfessional } = await import('@plateia/testing');
   const { HurriedClocks } = await import('./hurried-clocks.ts');
   const { JobLedger, JobLives } = await import('./job-lives.ts');
-  const { judge } = await import('./judge.ts');
-  const { moneyVerdicts } = await import('./money-verdicts.ts');
+  const { checkInvariants } = await import('./check-invariants.ts');
+  const { moneyInvariants } = await import('./money-invariants.ts');
   const { canBePaid, Paydays } = await import('./paydays.ts');
-  const { linesOf, strikeOften } = await import('./striker.ts');
-  const { moneyStrikes } = await import('./strikes.ts');
+  const { linesOf, runKills } = await import('./run-kills.ts');
+  const { moneyKills } = await import('./kill-plans.ts');
   const { withPlatform } = await import('./with-platform.ts');
   const shape = options.shape === 'services' ? 'services' : 'embedded';
   return withPlatform(
@@ -40,17 +40,17 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
       paydays.start();
       try {
         const isOver = (done: number) => done >= Number(options.kills) || performance.now() > end;
-        const terms = { plan: moneyStrikes, ledger, backWithinMs: Number(options.back) * 1_000 };
-        const report = await strikeOften(platform, terms, isOver);
+        const terms = { plan: moneyKills, ledger, backWithinMs: Number(options.back) * 1_000 };
+        const report = await runKills(platform, terms, isOver);
         for (const line of linesOf(report, ledger)) log(`${shape}: ${line}`);
         await lives.stop();
         log(`${shape}: ${ledger.ended.size} jobs came to their end`);
         await platform.drain();
         const evidence = { dataDir, ledger, databases, report, paymentsPort: ports.PAYMENTS_PORT };
-        return await judge(moneyVerdicts, evidence, (line) => log(`${shape}: ${line}`));
+        return await checkInvariants(moneyInvariants, evidence, (line) => log(`${shape}: ${line}`));
       } finally {
         await lives.stop();
-        // What comes free late is paid out too, while the verdicts wait for it.
+        // What comes free late is paid out too, while the invariants wait for it.
         await paydays.stop();
       }
     },

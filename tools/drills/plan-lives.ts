@@ -12,7 +12,7 @@ import { until, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hands } from './hands.ts';
-import { Acknowledged, insist } from './insist.ts';
+import { Acknowledged, retryWrite } from './retry-write.ts';
 import type { PlanProvider } from './plan-provider.ts';
 
 const HANDS = 4;
@@ -79,7 +79,7 @@ export class PlanLives extends Hands {
     ] as const) {
       await sleep(BETWEEN_ACTS_MS);
       const idempotencyKey = randomUUID();
-      if (!(await insist(this.#ledger, () => member.call(route, {}, { idempotencyKey }), route.id))) return;
+      if (!(await retryWrite(this.#ledger, () => member.call(route, {}, { idempotencyKey }), route.id))) return;
       bought.status = status;
     }
   }
@@ -88,7 +88,7 @@ export class PlanLives extends Hands {
   async #buy(member: Member): Promise<string | undefined> {
     const idempotencyKey = randomUUID();
     const wanted = { plan_id: 'premium' } as const;
-    const begun = await insist(this.#ledger, () => member.call(checkout, wanted, { idempotencyKey }), checkout.id);
+    const begun = await retryWrite(this.#ledger, () => member.call(checkout, wanted, { idempotencyKey }), checkout.id);
     if (!begun) return undefined;
     await this.#provider.pay(begun.session_id);
     return until(
@@ -104,7 +104,7 @@ export class PlanLives extends Hands {
   async #rise(member: Member, plan_id: PlanId, interval: PlanInterval): Promise<boolean> {
     const idempotencyKey = randomUUID();
     const change = () => member.call(checkout, { plan_id, interval }, { idempotencyKey }).catch(unlessSubscribed);
-    return (await insist(this.#ledger, change, checkout.id, plan_id)) !== undefined;
+    return (await retryWrite(this.#ledger, change, checkout.id, plan_id)) !== undefined;
   }
 
   async #endLast(member: Member): Promise<void> {

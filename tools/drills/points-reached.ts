@@ -1,4 +1,4 @@
-import type { Aimed } from './strikes.ts';
+import type { KillPoint } from './kill-plans.ts';
 
 /** Waited for so often in vain, a point lies beside whatever is done. */
 const OFTEN = 5;
@@ -7,10 +7,10 @@ const LEAST_KILLS = 20;
 
 interface Waits {
   times: number;
-  struck: number;
+  killed: number;
 }
 
-/** Which of the named points processes came past, and at which they were struck. */
+/** Which of the named points processes came past, and at which they were killed. */
 export class PointsReached {
   readonly #waits = new Map<string, Waits>();
   readonly #past = new Set<string>();
@@ -19,34 +19,34 @@ export class PointsReached {
     for (const point of points) this.#past.add(keyOf({ victim, point }));
   }
 
-  waited(aimed: Aimed, isStruck: boolean): void {
-    const key = keyOf(aimed);
-    const { times, struck } = this.#waits.get(key) ?? { times: 0, struck: 0 };
-    this.#waits.set(key, { times: times + 1, struck: struck + Number(isStruck) });
-    if (isStruck) this.#past.add(key);
+  waited(point: KillPoint, isKilled: boolean): void {
+    const key = keyOf(point);
+    const { times, killed } = this.#waits.get(key) ?? { times: 0, killed: 0 };
+    this.#waits.set(key, { times: times + 1, killed: killed + Number(isKilled) });
+    if (isKilled) this.#past.add(key);
   }
 
-  /** How often it was waited for there, as long as nobody was struck. */
-  inVain(aimed: Aimed): number {
-    const { times, struck } = this.#waits.get(keyOf(aimed)) ?? { times: 0, struck: 0 };
-    return struck > 0 ? 0 : times;
+  /** How often it was waited for there, as long as nobody was killed. */
+  inVain(point: KillPoint): number {
+    const { times, killed } = this.#waits.get(keyOf(point)) ?? { times: 0, killed: 0 };
+    return killed > 0 ? 0 : times;
   }
 
-  get struck(): number {
-    return [...this.#waits.values()].filter(({ struck }) => struck > 0).length;
+  get killed(): number {
+    return [...this.#waits.values()].filter(({ killed }) => killed > 0).length;
   }
 
-  /** Points that are named and where nobody can be struck: a promise that nothing proves. */
-  faults(named: readonly Aimed[], kills: number): string[] {
-    return kills < LEAST_KILLS ? [] : named.flatMap((aimed) => this.#fault(aimed));
+  /** Points that are named and where nobody can be killed: a promise that nothing proves. */
+  faults(named: readonly KillPoint[], kills: number): string[] {
+    return kills < LEAST_KILLS ? [] : named.flatMap((point) => this.#fault(point));
   }
 
-  #fault(aimed: Aimed): string[] {
-    const { victim, point } = aimed;
-    if (!this.#past.has(keyOf(aimed))) return [`${victim} never came past ${point}`];
-    const times = this.inVain(aimed);
-    return times < OFTEN ? [] : [`${victim} was never struck at ${point}, waited for ${times} times`];
+  #fault(named: KillPoint): string[] {
+    const { victim, point } = named;
+    if (!this.#past.has(keyOf(named))) return [`${victim} never came past ${point}`];
+    const times = this.inVain(named);
+    return times < OFTEN ? [] : [`${victim} was never killed at ${point}, waited for ${times} times`];
   }
 }
 
-const keyOf = ({ victim, point }: Aimed): string => `${victim} ${point}`;
+const keyOf = ({ victim, point }: KillPoint): string => `${victim} ${point}`;

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 import { runDrill } from './run-drill.ts';
 
 const MOST_TIMES_A_WARM_START = 1.5;

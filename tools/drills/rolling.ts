@@ -7,7 +7,7 @@ import { notificationList } from '@plateia/contracts/notifications';
 import { xpOfUser } from '@plateia/contracts/xp';
 import { aPost, startPlatform, type Member, type SupervisedPlatform } from '@plateia/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 import { gather } from './people.ts';
 
 type Log = (line: string) => void;

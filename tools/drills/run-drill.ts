@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { endOnSignals } from './end-on-signals.ts';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 
 type Log = (line: string) => void;
 

@@ -1,8 +1,8 @@
 // The kills that every test run makes, in both shapes; the long run makes hundreds.
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { endOnSignals } from './end-on-signals.ts';
 import { killDrill } from './drill.ts';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 
 const log = (line: string): void => console.log(`  ${line}`);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };

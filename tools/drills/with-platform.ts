@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Databases } from './databases.ts';
-import type { Counts } from './judge.ts';
+import type { Counts } from './check-invariants.ts';
 
 export interface DrilledPlatform {
   platform: SupervisedPlatform;

@@ -4,7 +4,7 @@ import type { Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hands } from './hands.ts';
-import { insist } from './insist.ts';
+import { retryWrite } from './retry-write.ts';
 import type { Ledger, WrittenPost } from './ledger.ts';
 import type { People } from './people.ts';
 
@@ -49,7 +49,7 @@ export class Writers extends Hands {
     // The key makes every further try the same post.
     const idempotencyKey = randomUUID();
     const content = `drill ${idempotencyKey}`;
-    const post = await insist(
+    const post = await retryWrite(
       this.#ledger,
       () => author.call(createPost, { content }, { idempotencyKey }),
       createPost.id,
@@ -67,7 +67,7 @@ export class Writers extends Hands {
     const key = `${post.id}:${member.userId}`;
     const on = !(this.#ledger.likes.get(key) ?? false);
     const like = { type: 'post', uuid: post.id, action: 'like', on } as const;
-    const answer = await insist(this.#ledger, () => member.call(interact, like), interact.id);
+    const answer = await retryWrite(this.#ledger, () => member.call(interact, like), interact.id);
     if (answer) this.#ledger.likes.set(key, on);
   }
 
@@ -76,10 +76,10 @@ export class Writers extends Hands {
     if (!pair) return;
     const [from, to] = pair;
     const ask = () => from.call(makeFriend, { userId: to.userId });
-    if (!(await insist(this.#ledger, ask, makeFriend.id))) return;
+    if (!(await retryWrite(this.#ledger, ask, makeFriend.id))) return;
     const isAccepted = Math.random() < 0.5;
     const accept = () => to.call(confirmFriend, { userId: from.userId });
-    const accepted = isAccepted && (await insist(this.#ledger, accept, confirmFriend.id));
+    const accepted = isAccepted && (await retryWrite(this.#ledger, accept, confirmFriend.id));
     this.#ledger.requests.push({ from, to, isAccepted: Boolean(accepted) });
   }
 

@@ -2,7 +2,7 @@ import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { services } from '@plateia/service-all-in-one';
 import { eraseAgainCommand } from '@plateia/service-identity';
 import { listErasures } from '@plateia/service-kit';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
 
 const logger = createLogger({ service: 'erase', level: 'fatal' });

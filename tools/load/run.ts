@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endOnSignals } from '../drills/end-on-signals.ts';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { readSettings } from '../supervisor/settings.config.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { CpuWatch } from './cpu-watch.ts';

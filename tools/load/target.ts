@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 
 const MOST_MEMBERS = 5_000;
 const LONGEST_SECONDS = 3_600;
@@ -49,20 +49,21 @@ export interface Target {
 export function readTarget(given: Readonly<Record<string, string | undefined>>, dataDir: string): Target {
   const read = wishes.safeParse(given);
   if (!read.success)
-    throw new Refusal(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '));
+    throw new UsageError(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('; '));
   const { minutes, ...asked } = read.data;
   if (minutes !== undefined && given['seconds'] !== undefined)
-    throw new Refusal('Say --minutes or --seconds, not both.');
+    throw new UsageError('Say --minutes or --seconds, not both.');
   const found = runningOn(dataDir);
   const origin = read.data.origin === undefined ? found?.origin : new URL(read.data.origin).origin;
   if (origin === undefined)
-    throw new Refusal(`Nothing runs on ${dataDir}: start the platform, or say --origin and --inbox.`);
+    throw new UsageError(`Nothing runs on ${dataDir}: start the platform, or say --origin and --inbox.`);
   const isFound = origin === found?.origin;
   const inbox = read.data.inbox ?? (isFound ? found.inbox : undefined);
-  if (inbox === undefined) throw new Refusal('Say --inbox too: members sign in with the codes that are mailed there.');
+  if (inbox === undefined)
+    throw new UsageError('Say --inbox too: members sign in with the codes that are mailed there.');
   for (const address of [origin, inbox])
     if (!LOOPBACK.test(new URL(address).hostname))
-      throw new Refusal(`${address} is not on this machine: members would be made who are none.`);
+      throw new UsageError(`${address} is not on this machine: members would be made who are none.`);
   const processes = isFound ? [{ name: 'supervisor', pid: found.pid }, ...found.processes] : [];
   return { ...asked, seconds: minutes === undefined ? asked.seconds : minutes * 60, origin, inbox, processes };
 }

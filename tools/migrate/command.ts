@@ -1,7 +1,7 @@
 import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { services } from '@plateia/service-all-in-one';
 import { MigrationFailed, PlatformProcess, readProcessSettings } from '@plateia/service-kit';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
 
 const logger = createLogger({ service: 'migrate', level: 'fatal' });
@@ -36,7 +36,7 @@ async function run([name, ...rest]: readonly string[]): Promise<number> {
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Refusal || error instanceof MigrationFailed)) throw error;
+  if (!(error instanceof UsageError || error instanceof MigrationFailed)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

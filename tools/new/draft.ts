@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import type { Edit } from './edits.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');

@@ -1,5 +1,5 @@
 import { allEvents, serviceContracts } from '@plateia/contracts/all';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import type { Draft } from './draft.ts';
 import { afterLast } from './edits.ts';
 import { ownedName, spellingsOf } from './names.ts';
@@ -9,12 +9,14 @@ export function draftEvent(draft: Draft, given: string): void {
   const { owner, name } = ownedName('event', given);
   const services = Object.keys(serviceContracts);
   if (!services.includes(owner))
-    throw new Refusal(`No service is called ${owner}: an event belongs to one of ${services.join(', ')}.`);
+    throw new UsageError(`No service is called ${owner}: an event belongs to one of ${services.join(', ')}.`);
   const spellings = spellingsOf(name);
   const known = allEvents.find(({ event, name: as }) => event.type === spellings.snake || as === spellings.camel);
   const contracts = `libs/contracts/src/${owner}`;
   if (known || draft.has(`${contracts}/events/${name}.events.ts`))
-    throw new Refusal(`There is an event ${name} already${known ? `, of ${known.service}` : ''}: choose another name.`);
+    throw new UsageError(
+      `There is an event ${name} already${known ? `, of ${known.service}` : ''}: choose another name.`,
+    );
   draft.fill('event', { ...spellings, owner });
   draft.edit(`${contracts}/index.ts`, afterLast(/^export \* from/, `export * from './events/${name}.events.js';`));
   draft.edit('CODEOWNERS', ownersLine(contracts, owner));

@@ -1,4 +1,4 @@
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import type { Draft } from './draft.ts';
 import { intoList, json } from './edits.ts';
 import { ownedName, spellingsOf, type Spellings } from './names.ts';
@@ -17,10 +17,10 @@ export function draftFeature(draft: Draft, given: string): void {
   const { owner, name } = ownedName('feature', given);
   const folder = `apps/mfe-${owner}`;
   if (!draft.has(`${folder}/plateia.remote.json`))
-    throw new Refusal(`No remote is called ${owner}: make it first with npm run new -- remote ${owner}.`);
+    throw new UsageError(`No remote is called ${owner}: make it first with npm run new -- remote ${owner}.`);
   const places = [`src/features/${name}`, `src/pages/${name}-page.tsx`, `test/${name}.spec.tsx`];
   if (places.some((place) => draft.has(`${folder}/${place}`)))
-    throw new Refusal(`${owner} has a ${name} already: choose another name.`);
+    throw new UsageError(`${owner} has a ${name} already: choose another name.`);
   assertPathIsFree(draft, name);
   const spellings = spellingsOf(name);
   const ofOwner = spellingsOf(owner);

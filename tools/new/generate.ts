@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { runTool } from '../engines/tool.ts';
 import { Draft } from './draft.ts';
 import { draftEvent } from './event.ts';
@@ -29,7 +29,8 @@ const USAGE = Object.entries(kinds).map(([kind, { example }]) => `npm run new --
 export async function generate(root: string, args: readonly string[]): Promise<string[]> {
   const [word = '', name, ...rest] = args;
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (!kind || name === undefined || rest.length > 0) throw new Refusal(`Say what to make:\n  ${USAGE.join('\n  ')}`);
+  if (!kind || name === undefined || rest.length > 0)
+    throw new UsageError(`Say what to make:\n  ${USAGE.join('\n  ')}`);
   const draft = new Draft(root);
   kind.draft(draft, name);
   const paths = draft.commit();

@@ -1,4 +1,4 @@
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const ONE_WORD = /^[a-z][a-z0-9]*$/;
@@ -21,7 +21,7 @@ export interface Spellings {
 /** `quote-sent`. */
 export function kebabName(kind: string, name: string): string {
   if (!KEBAB.test(name) || name.length > LONGEST)
-    throw new Refusal(
+    throw new UsageError(
       `"${name}" cannot name a ${kind}: lower-case words joined by hyphens, at most ${LONGEST} letters, like quote-sent.`,
     );
   return name;
@@ -30,7 +30,7 @@ export function kebabName(kind: string, name: string): string {
 /** Databases, topics and variables bear the names of services, and none of them likes a hyphen. */
 export function serviceName(name: string): string {
   if (!ONE_WORD.test(name) || name.length > LONGEST)
-    throw new Refusal(`"${name}" cannot name a service: one lower-case word, like bookings.`);
+    throw new UsageError(`"${name}" cannot name a service: one lower-case word, like bookings.`);
   return name;
 }
 
@@ -38,7 +38,7 @@ export function serviceName(name: string): string {
 export function ownedName(kind: string, given: string): { owner: string; name: string } {
   const [owner = '', name, ...rest] = given.split('/');
   if (owner === '' || name === undefined || rest.length > 0)
-    throw new Refusal(`Say whose ${kind} it is, like npm run new -- ${kind} ${EXAMPLES[kind] ?? 'owner/name'}.`);
+    throw new UsageError(`Say whose ${kind} it is, like npm run new -- ${kind} ${EXAMPLES[kind] ?? 'owner/name'}.`);
   return { owner: kebabName(kind, owner), name: kebabName(kind, name) };
 }
 

@@ -1,6 +1,6 @@
 import { remoteManifest, SHELL_API, shellRoutes } from '@plateia/contracts/shell';
 import { globSync } from 'node:fs';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import type { Draft } from './draft.ts';
 import { json, tableRow } from './edits.ts';
 import { kebabName, spellingsOf } from './names.ts';
@@ -17,7 +17,7 @@ const NOT_PAGES = ['api', 'assets', 'remotes', 'shell'];
 export function draftRemote(draft: Draft, given: string): void {
   const name = kebabName('remote', given);
   const folder = `apps/mfe-${name}`;
-  if (draft.has(folder)) throw new Refusal(`There is a remote ${name} already: choose another name.`);
+  if (draft.has(folder)) throw new UsageError(`There is a remote ${name} already: choose another name.`);
   assertPathIsFree(draft, name);
   const spellings = spellingsOf(name);
   draft.fill('remote', { ...spellings, shellApi: String(SHELL_API) });
@@ -37,10 +37,10 @@ export function draftRemote(draft: Draft, given: string): void {
 export function assertPathIsFree(draft: Draft, name: string): void {
   const path = `/${name}`;
   const ofShell = shellRoutes.some((route) => route.path.split('/')[1] === name) || NOT_PAGES.includes(name);
-  if (ofShell) throw new Refusal(`${path} belongs to the shell: choose another name.`);
+  if (ofShell) throw new UsageError(`${path} belongs to the shell: choose another name.`);
   for (const file of globSync('apps/*/plateia.remote.json', { cwd: draft.root })) {
     const remote = remoteManifest.parse(draft.readJson(file));
     if (remote.routes.some((route) => route.path === path))
-      throw new Refusal(`${path} is a page of ${remote.name}: choose another name.`);
+      throw new UsageError(`${path} is a page of ${remote.name}: choose another name.`);
   }
 }

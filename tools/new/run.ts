@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { generate } from './generate.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { routingTable, topics } from '@plateia/contracts';
 import { z } from 'zod';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import type { Draft } from './draft.ts';
 import { afterLast, intoList, json, tableRow } from './edits.ts';
 import { serviceName, spellingsOf } from './names.ts';
@@ -14,7 +14,7 @@ const versioned = z.object({ version: z.string() });
 export function draftService(draft: Draft, given: string): void {
   const name = serviceName(given);
   if (draft.has(`services/${name}`) || draft.has(`${CONTRACTS}/src/${name}`))
-    throw new Refusal(`There is a ${name} already: choose another name.`);
+    throw new UsageError(`There is a ${name} already: choose another name.`);
   const prefix = prefixOf(name);
   const spellings = { ...spellingsOf(name), prefix };
   draft.fill('service', spellings);
@@ -37,7 +37,7 @@ function prefixOf(name: string): string {
   if (planned) return planned.prefix;
   const prefix = `/api/${name}`;
   const taken = routingTable.find((row) => row.prefix === prefix);
-  if (taken) throw new Refusal(`${prefix} belongs to ${taken.service}: choose another name.`);
+  if (taken) throw new UsageError(`${prefix} belongs to ${taken.service}: choose another name.`);
   return prefix;
 }
 

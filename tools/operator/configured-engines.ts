@@ -6,7 +6,7 @@ import { MongoConnections, type Connection } from '@plateia/mongo';
 import { z } from 'zod';
 import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
 import { startMongoEngine } from '../engines/mongo/start.ts';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { readSettings } from '../supervisor/settings.config.ts';
 import { operatorsKafkaSecurity } from './kafka-security.config.ts';
 
@@ -90,7 +90,7 @@ class ConfiguredDocuments {
   private async openEmbedded(): Promise<{ url: string; stop?: () => Promise<void> }> {
     const dir = join(this.dataDir, 'mongo');
     if (!existsSync(dir))
-      throw new Refusal(
+      throw new UsageError(
         `There is no data in ${this.dataDir}: start the platform once, or set MONGO_URL or KAFKA_BROKERS.`,
       );
     const isRunning = processesOn(this.dataDir).some(({ name }) => name === 'engine');

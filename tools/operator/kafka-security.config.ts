@@ -1,7 +1,7 @@
 import type { KafkaSecurity } from '@plateia/events';
 import { kafkaSecurity } from '@plateia/service-kit';
 import { z } from 'zod';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 
 /** By the names that the services have them by, so that a command runs wherever a service does. */
 const variables = z
@@ -17,6 +17,6 @@ const variables = z
 
 export function operatorsKafkaSecurity(env: NodeJS.ProcessEnv): KafkaSecurity {
   const read = variables.safeParse(env);
-  if (!read.success) throw new Refusal(read.error.issues.map(({ message }) => message).join('; '));
+  if (!read.success) throw new UsageError(read.error.issues.map(({ message }) => message).join('; '));
   return kafkaSecurity({ ...read.data, KAFKA_TLS: read.data.KAFKA_TLS === '1' });
 }

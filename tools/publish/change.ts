@@ -1,5 +1,5 @@
 // npm run remotes:promote -- <name>, npm run remotes:rollback -- <name>: which build of a remote members get.
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { publishTarget } from './target.ts';
 import { promote, rollBack } from './releases.ts';
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { publishTarget } from './target.ts';
 import { enterRemotes } from './publish.ts';
 import { readServedRemote } from './served-remote.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { publishTarget } from './target.ts';
 import { ownRemotes } from './own-remotes.ts';
 import { publishRemotes } from './publish.ts';

@@ -2,7 +2,7 @@ import { BadSettings, createLogger, Scheduler, SystemClock } from '@plateia/runt
 import { reconcileCommand } from '@plateia/service-bookings';
 import { reconcilePlansCommand } from '@plateia/service-identity';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
 import { paymentSettings } from './payments.config.ts';
 
@@ -26,7 +26,7 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (!(error instanceof Refusal) && !(error instanceof BadSettings)) throw error;
+  if (!(error instanceof UsageError) && !(error instanceof BadSettings)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -2,7 +2,7 @@ import { EventComposer, republish } from '@plateia/events';
 import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { services } from '@plateia/service-all-in-one';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../engines/refusal.ts';
+import { messageOf } from '../engines/usage-error.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
 
 const logger = createLogger({ service: 'republish', level: 'fatal' });

@@ -1,7 +1,7 @@
 import { createLogger, Scheduler, SystemClock } from '@plateia/runtime';
 import { ADJUST_USAGE, adjustCommand } from '@plateia/service-bookings';
 import { staffCommand, staffIdOf } from '@plateia/service-identity';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { openConfiguredEngines } from '../operator/configured-engines.ts';
 
 const logger = createLogger({ service: 'staff', level: 'fatal' });
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

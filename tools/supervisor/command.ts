@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { demoGuides } from '../seed/kept-story.ts';
 import { readSettings, type Settings } from './settings.config.ts';
 import { type Plan, Supervisor } from './supervise.ts';
@@ -42,7 +42,7 @@ export async function runCommand(
     if (asked) return;
     asked = true;
     await supervisor?.stop();
-    process.stderr.write(`${error instanceof Refusal ? error.message : `The platform failed: ${trace(error)}`}\n`);
+    process.stderr.write(`${error instanceof UsageError ? error.message : `The platform failed: ${trace(error)}`}\n`);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { identityOf, isAlive, processIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** Raised when a newer program can no longer read what an older one wrote. */
@@ -21,7 +21,7 @@ export function takeDataDir(path: string): DataDir {
     writeFileSync(join(path, '.writable'), '');
     rmSync(join(path, '.writable'));
   } catch (error) {
-    throw new Refusal(
+    throw new UsageError(
       `The data directory ${path} cannot be written (${codeOf(error)}): give it to this user or choose another with DATA_DIR.`,
     );
   }
@@ -95,9 +95,9 @@ function holderOf(lock: string): ProcessIdentity | undefined {
   }
 }
 
-function inUse(path: string, holder: ProcessIdentity | undefined): Refusal {
+function inUse(path: string, holder: ProcessIdentity | undefined): UsageError {
   const who = holder ? ` (process ${holder.pid})` : '';
-  return new Refusal(
+  return new UsageError(
     `The data directory ${path} is in use by another running platform${who}: stop that one or choose another with DATA_DIR.`,
   );
 }
@@ -112,7 +112,7 @@ function assertVersion(path: string): void {
     return;
   }
   if (found !== DATA_VERSION) {
-    throw new Refusal(
+    throw new UsageError(
       `The data directory ${path} was written by another version (its data version is "${found.slice(0, 20)}", this program reads "${DATA_VERSION}"): start the program it belongs to or choose another with DATA_DIR.`,
     );
   }

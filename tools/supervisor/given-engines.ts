@@ -1,4 +1,4 @@
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import type { Settings } from './settings.config.ts';
 
 const WITHIN_MS = 5000;
@@ -22,7 +22,7 @@ async function ask(variable: string, address: string, probe: (address: string) =
     await Promise.race([probe(address), late]);
   } catch (error) {
     const shown = address.replace(/\/\/[^@/]*@/, '//');
-    throw new Refusal(
+    throw new UsageError(
       `${variable} ${shown} cannot be reached (${messageOf(error).split('\n')[0]}): start that server, correct ${variable}, or unset it to use what the platform brings along.`,
     );
   } finally {

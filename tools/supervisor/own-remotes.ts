@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { runTool, ToolError } from '../engines/tool.ts';
 
 const publish = fileURLToPath(new URL('../publish/run.ts', import.meta.url));
@@ -14,6 +14,6 @@ export async function publishOwnRemotes(dataDir: string): Promise<void> {
   try {
     await runTool(process.execPath, [publish], { env: { ...process.env, ...target } });
   } catch (error) {
-    throw error instanceof ToolError ? new Refusal(error.said) : error;
+    throw error instanceof ToolError ? new UsageError(error.said) : error;
   }
 }

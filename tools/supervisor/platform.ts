@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../engines/ports.ts';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import type { PlacePorts, ServicePlaces } from '../gateway/gateway.config.ts';
 import { keptStory } from '../seed/kept-story.ts';
 import { keptSecret, signingKeysFile } from './data-dir.ts';
@@ -57,7 +57,7 @@ async function planServices(settings: Settings, base: NodeJS.ProcessEnv): Promis
     .filter((name) => name !== 'all-in-one' && existsSync(mainScript(name)))
     .sort();
   if (!names.includes('identity'))
-    throw new Refusal('services/identity is not built: run npx nx run-many -t build and see what it says.');
+    throw new UsageError('services/identity is not built: run npx nx run-many -t build and see what it says.');
   const ports = await freePorts(2 * names.length * settings.replicas);
   const targets = names.map((name) => {
     const count = name === 'web' ? 1 : settings.replicas;
@@ -152,7 +152,7 @@ function isAlone({ replicas }: Settings, variables: NodeJS.ProcessEnv): boolean 
 function builtScript(service: string): string {
   const script = mainScript(service);
   if (!existsSync(script))
-    throw new Refusal(`services/${service} is not built: run npx nx run-many -t build and see what it says.`);
+    throw new UsageError(`services/${service} is not built: run npx nx run-many -t build and see what it says.`);
   return script;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 
 export type Shape = 'embedded' | 'services';
 
@@ -68,11 +68,11 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[], ro
   const read = variables.safeParse(given);
   if (!read.success) {
     const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Refusal(`These variables have bad values, correct or unset them: ${faults.join('; ')}.`);
+    throw new UsageError(`These variables have bad values, correct or unset them: ${faults.join('; ')}.`);
   }
   const values = read.data;
   if (values.NODE_ENV === undefined && !LOOPBACK.test(values.HOST))
-    throw new Refusal(
+    throw new UsageError(
       `HOST ${values.HOST} is not the loopback: say by NODE_ENV what the platform is there, e.g. development.`,
     );
   const settings = {
@@ -105,7 +105,7 @@ function readShape(args: readonly string[]): Pick<Settings, 'shape' | 'replicas'
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_REPLICAS;
   if (shape === 'embedded' && count === 1) return { shape, replicas: 1 };
   if (shape === 'services' && isCount) return { shape, replicas: count };
-  throw new Refusal(
+  throw new UsageError(
     `Unknown argument "${args.join(' ')}": npm start takes nothing or -- --shape services [--replicas ${MOST_REPLICAS} at most].`,
   );
 }
@@ -123,9 +123,9 @@ function assertPortsDiffer(settings: Settings): void {
   const ports = [main, inboxPort, opsPort, providerPort, paymentsPort];
   const highest = Math.max(...ports);
   if (highest > 65_535)
-    throw new Refusal(`PORT ${main} leaves no room for the ports after it: choose one below 65532.`);
+    throw new UsageError(`PORT ${main} leaves no room for the ports after it: choose one below 65532.`);
   if (new Set(ports).size < ports.length) {
-    throw new Refusal(
+    throw new UsageError(
       'PORT, MAIL_INBOX_PORT, OPS_PORT, PROVIDER_PORT and PAYMENTS_PORT must be five different ports: change the ones that are the same.',
     );
   }

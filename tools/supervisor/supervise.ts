@@ -1,6 +1,6 @@
 import type { Log } from '../engines/engine.ts';
 import { portIsFree } from '../engines/ports.ts';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { endTools } from '../engines/tool.ts';
 import { type DataDir, takeDataDir } from './data-dir.ts';
 import { waitUntil } from '../engines/wait-until.ts';
@@ -81,7 +81,7 @@ export class Supervisor {
     return {
       log: this.#log,
       changed: () => this.#writeRunFile(),
-      gaveUp: (reason: Refusal) => this.#failed.reject(reason),
+      gaveUp: (reason: UsageError) => this.#failed.reject(reason),
     };
   }
 
@@ -111,12 +111,12 @@ async function assertPortFree(host: string, port: number, variable: string): Pro
   try {
     free = await portIsFree(port, host);
   } catch (error) {
-    throw new Refusal(
+    throw new UsageError(
       `HOST ${host} cannot be listened on with port ${port} (${messageOf(error)}): correct HOST or ${variable}.`,
     );
   }
   if (!free)
-    throw new Refusal(
+    throw new UsageError(
       `Port ${port} is taken by another program: stop that one or choose another port with ${variable}.`,
     );
 }

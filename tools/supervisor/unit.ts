@@ -1,5 +1,5 @@
 import type { Exit, Launched, Log } from '../engines/engine.ts';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import type { ListedProcess } from './run-file.ts';
 
 /** One process of the platform: how to launch it, again and again. */
@@ -17,7 +17,7 @@ export interface UnitEvents {
   /** It has a new pid. */
   changed(): void;
   /** It will not be tried again. */
-  gaveUp(reason: Refusal): void;
+  gaveUp(reason: UsageError): void;
 }
 
 const FAST_DEATHS_ALLOWED = 5;
@@ -68,7 +68,7 @@ export class Unit {
     while (!this.#stopping) {
       const death = await this.#liveOnce(served);
       if (this.#stopping) return;
-      if (death instanceof Refusal) return this.#events.gaveUp(death);
+      if (death instanceof UsageError) return this.#events.gaveUp(death);
       if (death.byItself) fastDeaths = death.fast ? fastDeaths + 1 : 0;
       if (fastDeaths >= FAST_DEATHS_ALLOWED) return this.#events.gaveUp(this.#keepsDying(death));
       this.#events.log(`${this.name} ended (${death.how}), starting it again`);
@@ -77,13 +77,13 @@ export class Unit {
   }
 
   /** One life of the process, from launch to end. */
-  async #liveOnce(served: () => void): Promise<Death | Refusal> {
+  async #liveOnce(served: () => void): Promise<Death | UsageError> {
     const launchedAt = performance.now();
     let running: Launched;
     try {
       running = await this.#spec.launch();
     } catch (error) {
-      if (error instanceof Refusal) return error;
+      if (error instanceof UsageError) return error;
       return { how: 'could not be launched', lastWords: messageOf(error), byItself: true, fast: true };
     }
     this.#running = running;
@@ -99,7 +99,7 @@ export class Unit {
     else if (!this.#stopping) await running.stop(0);
     const exit = await running.exited;
     if (exit.code === BAD_CONFIGURATION)
-      return new Refusal(exit.lastWords || `${this.name} refuses its configuration.`);
+      return new UsageError(exit.lastWords || `${this.name} refuses its configuration.`);
     const fast = !serves || performance.now() - launchedAt < FAST_MS;
     return {
       how: howEnded(exit),
@@ -109,9 +109,9 @@ export class Unit {
     };
   }
 
-  #keepsDying(death: Death): Refusal {
+  #keepsDying(death: Death): UsageError {
     const words = death.lastWords ? `; its last lines:\n${death.lastWords}` : '.';
-    return new Refusal(
+    return new UsageError(
       `${this.name} keeps ending while it starts (${death.how}): mend what it says and start again${words}`,
     );
   }

@@ -6,7 +6,7 @@ import { startKafka } from '../engines/kafka/start.ts';
 import { startMongoEngine } from '../engines/mongo/start.ts';
 import { startRedis } from '../engines/redis/start.ts';
 import { startStripeMock } from '../engines/stripe-mock/start.ts';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { type Counts, NONE } from './counts.ts';
 import type { Source, Started } from './source.ts';
 import type { Step } from './steps.ts';
@@ -95,7 +95,7 @@ export class Engines {
       log(`${name}: ${engine.address}`);
     } catch (error) {
       // What this machine cannot have is not a fault of the code: its suites skip themselves and are counted so.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof UsageError)) throw error;
       console.log(`SKIPPED: all suites that need ${name}. ${error.message}`);
     }
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../engines/engine.ts';
 import { withProgress } from '../engines/progress.ts';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { runTool, ToolError } from '../engines/tool.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,6 +55,6 @@ async function build(): Promise<void> {
     await runTool(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, env });
   } catch (error) {
     const said = error instanceof ToolError ? error.said : messageOf(error);
-    throw new Refusal(`${said}\nThe build failed: mend what it says above and start again.`);
+    throw new UsageError(`${said}\nThe build failed: mend what it says above and start again.`);
   }
 }

@@ -1,7 +1,7 @@
 // npm run web-bench: what the pages cost a slow phone on a slow network. Prints a table, never fails by it.
 import { chromiumHere } from '../browser/chromium.ts';
 import { endOnSignals } from '../drills/end-on-signals.ts';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { ensureBuilt } from '../toolchain/build.ts';
 import { table } from './figures.ts';
 
@@ -9,7 +9,7 @@ const log = (line: string): void => console.log(`  ${line}`);
 
 endOnSignals();
 try {
-  if (chromiumHere() === undefined) throw new Refusal('Chromium is not on this machine: run npm run doctor.');
+  if (chromiumHere() === undefined) throw new UsageError('Chromium is not on this machine: run npm run doctor.');
   await ensureBuilt(log);
   // Packages can be loaded once they are built.
   const { measurePages } = await import('./bench.ts');

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import remote from '../src/remote.js';
 import { GIORGOS, signInAs } from './agreed-kit.js';
 import { blankProfile, PROFILE, wholeProfile } from './kit/professionals.js';
-import { Refusal, serve } from './kit/serve.js';
+import { ErrorReply, serve } from './kit/serve.js';
 
 const BASE = '/api/v1/marketplace';
 const REVIEWS = `GET ${BASE}/reviews`;
@@ -109,7 +109,7 @@ describe('the figures of a professional', () => {
     expect(screen.queryByRole('img', { name: 'What you earned' })).toBeNull();
     cleanup();
     queryClient.clear();
-    server.set(REVIEWS, () => new Refusal(404, 'ROUTE_NOT_FOUND'));
+    server.set(REVIEWS, () => new ErrorReply(404, 'ROUTE_NOT_FOUND'));
     const { container } = renderRoutes(remote.routes, '/pro');
     expect(await screen.findByText('The reviews did not come')).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { ProfessionalCard } from '../src/features/professional-card/professional-card.js';
 import remote from '../src/remote.js';
 import { blankProfile, COMPLETE, giorgos, PROFILE, ROLE, wholeProfile } from './kit/professionals.js';
-import { Refusal, serve } from './kit/serve.js';
+import { ErrorReply, serve } from './kit/serve.js';
 
 const APP = join(__dirname, '..');
 
@@ -156,7 +156,9 @@ describe('setting up services', () => {
     server.set(
       `POST ${PROFILE}`,
       () =>
-        new Refusal(400, 'VALIDATION_FAILED', [{ field: 'service_address.city', rule: 'place', message: 'unknown' }]),
+        new ErrorReply(400, 'VALIDATION_FAILED', [
+          { field: 'service_address.city', rule: 'place', message: 'unknown' },
+        ]),
     );
     renderRoutes(remote.routes, '/pro/onboarding?step=area');
     await screen.findByLabelText('City');
@@ -176,7 +178,7 @@ describe('setting up services', () => {
 
   it('says what did not come, and asks again', async () => {
     const server = serveProfile(wholeProfile);
-    server.set(`GET ${PROFILE}`, () => new Refusal(403, 'NOT_PROFESSIONAL'));
+    server.set(`GET ${PROFILE}`, () => new ErrorReply(403, 'NOT_PROFESSIONAL'));
     const { container } = renderRoutes(remote.routes, '/pro/onboarding');
     expect(await screen.findByRole('heading', { name: 'We could not load your profile' })).toBeVisible();
     expect(await violationsIn(container)).toEqual([]);
@@ -224,7 +226,7 @@ describe('the work', () => {
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Taking new jobs' })).not.toBeChecked());
     expect(server.sentTo(`POST ${ROLE}`)).toEqual([{ is_marketplace_enabled: false }]);
     expect(toasts).toEqual([]);
-    server.set(`POST ${ROLE}`, () => new Refusal(403, 'ADULT_ONLY'));
+    server.set(`POST ${ROLE}`, () => new ErrorReply(403, 'ADULT_ONLY'));
     await userEvent.click(taking);
     await waitFor(() => expect(toasts).toHaveLength(1));
     await waitFor(() => expect(taking).not.toBeChecked());

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import manifest from '../plateia.remote.json';
 import remote from '../src/remote.js';
 import { bookingOf, ELENI, ID, quoteOf, signIn, startStream, tellOfMessage, tellOfUnread } from './bookings-kit.js';
-import { Refusal, serve } from './kit/serve.js';
+import { ErrorReply, serve } from './kit/serve.js';
 
 const APP = join(__dirname, '..');
 const MESSAGES = '/api/v1/marketplace/messages';
@@ -100,7 +100,7 @@ describe('what is written about a quote', () => {
     renderRoutes(remote.routes, `/bookings/${ID}`);
     expect(await field()).toHaveValue('Is 18:30 fine?');
     const answer = server.state;
-    server.set(`POST ${MESSAGES}`, () => new Refusal(409, 'THREAD_CLOSED'));
+    server.set(`POST ${MESSAGES}`, () => new ErrorReply(409, 'THREAD_CLOSED'));
     await userEvent.type(await field(), '{Enter}');
     const refused = await screen.findByRole('alert');
     expect(await field()).toHaveValue('');
@@ -151,7 +151,9 @@ describe('what is written about a quote', () => {
     let tries = 0;
     server.set(`GET ${MESSAGES}`, () => {
       tries += 1;
-      return tries === 1 ? new Refusal(503, 'UNAVAILABLE') : { messages: [messageOf(1), messageOf(2)], nextToken: '' };
+      return tries === 1
+        ? new ErrorReply(503, 'UNAVAILABLE')
+        : { messages: [messageOf(1), messageOf(2)], nextToken: '' };
     });
     tellOfMessage({ booking_id: ID, quote_id: quoteOf(1).id, message_id: idOf(2), from_user_uuid: PRO });
     await waitFor(() => expect(words()).toEqual(['Message 1', 'Message 2']), { timeout: 20_000 });

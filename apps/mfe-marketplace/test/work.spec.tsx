@@ -18,7 +18,7 @@ import remote from '../src/remote.js';
 import { bookingOf, ID, quoteOf, startStream, tellOfBooking, tellOfUnread } from './bookings-kit.js';
 import { jobOf } from './kit/jobs.js';
 import { giorgos, PROFILE, wholeProfile } from './kit/professionals.js';
-import { Refusal, serve } from './kit/serve.js';
+import { ErrorReply, serve } from './kit/serve.js';
 import { writeParts } from './kit/write-parts.js';
 
 const APP = join(__dirname, '..');
@@ -184,7 +184,7 @@ describe('the work of a professional', () => {
 
   it('says that jobs did not come, and asks again', async () => {
     const server = serveWork();
-    server.set(`GET ${BASE}/jobs`, () => new Refusal(400, 'BAD_TOKEN'));
+    server.set(`GET ${BASE}/jobs`, () => new ErrorReply(400, 'BAD_TOKEN'));
     renderRoutes(remote.routes, '/pro');
     expect(await screen.findByText('The jobs did not come')).toBeVisible();
     server.set(`GET ${BASE}/jobs`, () => ({ jobs: [jobOf()], nextToken: '' }));
@@ -226,7 +226,7 @@ describe('the quote for a job', () => {
     const send = await screen.findByRole('button', { name: 'Send quote €65.50' });
     const sent = own({ priceTotal: 6_550 });
     // The server would answer the same key as it did before, and keeps nothing of a fault.
-    const answers = [new Refusal(500, 'INTERNAL'), new Refusal(409, 'SLOT_TAKEN')];
+    const answers = [new ErrorReply(500, 'INTERNAL'), new ErrorReply(409, 'SLOT_TAKEN')];
     server.set(`POST ${QUOTES}`, () => answers.shift());
     for (const left of [1, 0]) {
       await userEvent.click(send);
@@ -283,7 +283,7 @@ describe('the quote for a job', () => {
     [409, 'ALREADY_QUOTED', 'You have quoted for this job already.'],
   ])('says in its place why it was not taken: %i %s', async (status, code, words) => {
     const server = serveWork();
-    server.set(`POST ${QUOTES}`, () => new Refusal(status, code));
+    server.set(`POST ${QUOTES}`, () => new ErrorReply(status, code));
     const { container } = renderRoutes(remote.routes, `/pro/jobs/${ID}`);
     await screen.findByRole('heading', { name: 'Your quote' });
     await compose();
@@ -321,7 +321,7 @@ describe('the quote for a job', () => {
       const newer = own({ version: 2, priceTotal: 8_000, items: [{ kind: 'service', label: 'Visit', amount: 8_000 }] });
       if (input['version'] === 1) {
         server.state.booking = quoted(newer);
-        return new Refusal(409, 'VERSION_CONFLICT');
+        return new ErrorReply(409, 'VERSION_CONFLICT');
       }
       const changed = own({ version: 3, priceTotal: input['priceTotal'] as number });
       server.state.booking = quoted(changed);
@@ -364,13 +364,13 @@ describe('the quote for a job', () => {
 
   it('leads to the booking once it is accepted, also when the job is offered to nobody any more', async () => {
     const server = serveWork({ booking: quoted(own({ status: 'accepted' }), { status: 'scheduled' }) });
-    server.set(`GET ${BASE}/jobs/${ID}`, () => new Refusal(404, 'BOOKING_NOT_FOUND'));
+    server.set(`GET ${BASE}/jobs/${ID}`, () => new ErrorReply(404, 'BOOKING_NOT_FOUND'));
     const { container } = renderRoutes(remote.routes, `/pro/jobs/${ID}`);
     expect(await screen.findByRole('link', { name: 'To the booking' })).toHaveAttribute('href', `/bookings/${ID}`);
     expect(await violationsIn(container)).toEqual([]);
     cleanup();
     queryClient.clear();
-    server.set(`GET ${BASE}/bookings`, () => new Refusal(404, 'BOOKING_NOT_FOUND'));
+    server.set(`GET ${BASE}/bookings`, () => new ErrorReply(404, 'BOOKING_NOT_FOUND'));
     renderRoutes(remote.routes, `/pro/jobs/${ID}`);
     expect(await screen.findByRole('heading', { name: 'This job is not open to you' })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { AccountSecurity } from '../src/slots/account-security.js';
 import { quiet } from './kit/made-up.js';
 import { startPage } from './kit/page.js';
-import { later, Refusal, serve } from './kit/server.js';
+import { later, ErrorReply, serve } from './kit/server.js';
 
 const HERE = '00000000-0000-7000-8000-000000000801';
 const THERE = '00000000-0000-7000-8000-000000000802';
@@ -143,7 +143,7 @@ describe('where a member is signed in', () => {
 
   it('shows a session as long as it is not known to have ended', async () => {
     const toasts = heardToasts();
-    serve({ ...answers, 'POST /api/user/sessions/revoke': () => new Refusal(429, 'RATE_LIMITED') });
+    serve({ ...answers, 'POST /api/user/sessions/revoke': () => new ErrorReply(429, 'RATE_LIMITED') });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'End the session on Safari, iPhone' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Too many requests. Try again soon' }]));
@@ -151,7 +151,7 @@ describe('where a member is signed in', () => {
   });
 
   it('can be asked for again when it did not come', async () => {
-    const server = serve({ ...answers, 'GET /api/user/sessions': () => new Refusal(403, 'FORBIDDEN') });
+    const server = serve({ ...answers, 'GET /api/user/sessions': () => new ErrorReply(403, 'FORBIDDEN') });
     show();
     expect(await screen.findByText(/The list of devices did not arrive/)).toBeVisible();
     server.set('GET /api/user/sessions', answers['GET /api/user/sessions']);
@@ -187,7 +187,7 @@ describe('what a member takes along', () => {
     serve({
       ...answers,
       'GET /api/user/export': () => ({ status: 'failed', requestedAt: AT }),
-      'POST /api/user/export': () => new Refusal(429, 'RATE_LIMITED'),
+      'POST /api/user/export': () => new ErrorReply(429, 'RATE_LIMITED'),
     });
     show();
     await screen.findByText(/could not be made/);

@@ -8,7 +8,7 @@ import type { Comment } from '@plateia/contracts/feed';
 import { aComment, someComments } from './kit/comments.js';
 import { aNotification, aPost, quiet } from './kit/made-up.js';
 import { me, open, signIn, startPage } from './kit/page.js';
-import { later, Refusal, serve, type Call } from './kit/server.js';
+import { later, ErrorReply, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const POST = aPost(1);
@@ -86,7 +86,7 @@ describe('the list', () => {
   });
 
   it('says that there are none, and that they did not come', async () => {
-    const server = serveComments(() => new Refusal(403, 'FORBIDDEN'));
+    const server = serveComments(() => new ErrorReply(403, 'FORBIDDEN'));
     open(PAGE);
     expect(await screen.findByText('We could not load the comments')).toBeVisible();
     server.set(LIST, () => someComments([]));
@@ -125,7 +125,7 @@ describe('writing', () => {
   });
 
   it('is never lost: refused it can be sent again by the same key, or dropped', async () => {
-    const server = serveComments(() => someComments([]), { [REPLY]: () => new Refusal(429, 'RATE_LIMITED') });
+    const server = serveComments(() => someComments([]), { [REPLY]: () => new ErrorReply(429, 'RATE_LIMITED') });
     open(PAGE);
     await screen.findByText(/No comments yet/);
     await userEvent.type(field(), 'Too fast');
@@ -190,7 +190,7 @@ describe('writing', () => {
 describe('changing', () => {
   it('shows the new wording with its mark at once, and the old one where it is refused', async () => {
     const server = serveComments(() => someComments([own(1)]), {
-      'POST /api/feed/edit-comment': () => new Refusal(403, 'EDIT_WINDOW_CLOSED'),
+      'POST /api/feed/edit-comment': () => new ErrorReply(403, 'EDIT_WINDOW_CLOSED'),
     });
     open(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit your comment' }));
@@ -248,7 +248,7 @@ describe('changing', () => {
   it('comes back where the server refuses, with an error toast', async () => {
     const toasts: { kind: string; onGone?: () => void }[] = [];
     const stop = onShellEvent('toast', (toast) => toasts.push(toast));
-    serveComments(() => someComments([own(1)]), { 'POST /api/feed/delete': () => new Refusal(500, 'INTERNAL') });
+    serveComments(() => someComments([own(1)]), { 'POST /api/feed/delete': () => new ErrorReply(500, 'INTERNAL') });
     open(PAGE);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
     await waitFor(() => expect(screen.queryByText('Comment 1')).toBeNull());
@@ -260,7 +260,7 @@ describe('changing', () => {
 
   it('likes at once, and takes it back where it is refused', async () => {
     const server = serveComments(() => someComments([aComment(1)]), {
-      'POST /api/feed/interact': () => new Refusal(429, 'RATE_LIMITED'),
+      'POST /api/feed/interact': () => new ErrorReply(429, 'RATE_LIMITED'),
     });
     open(PAGE);
     const like = await screen.findByRole('button', { name: 'Like, 0, comment by Writer 1' });
@@ -339,7 +339,7 @@ describe('a link to a comment', () => {
   });
 
   it('says that the comment is gone', async () => {
-    serveComments(({ input }) => (input['comment_id'] ? new Refusal(404, 'COMMENT_NOT_FOUND') : someComments([])));
+    serveComments(({ input }) => (input['comment_id'] ? new ErrorReply(404, 'COMMENT_NOT_FOUND') : someComments([])));
     open(`/comment/${aComment(1).id}`);
     expect(await screen.findByRole('heading', { name: 'This comment is no longer here' })).toBeVisible();
   });

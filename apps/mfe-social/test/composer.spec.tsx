@@ -8,7 +8,7 @@ import { violationsIn } from '@plateia/ui/testing';
 import { lengthOf, LONGEST_POST } from '../src/post-words/length.js';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, signIn, startPage } from './kit/page.js';
-import { later, Refusal, serve } from './kit/server.js';
+import { later, ErrorReply, serve } from './kit/server.js';
 
 const POST = '/api/feed/post';
 
@@ -98,7 +98,7 @@ it('begins the next post where the last one ended, until the member signs out', 
 });
 
 it('turns what was refused into a draft: tried again under the same key, or back into the composer', async () => {
-  const server = serve({ ...feed, [`POST ${POST}`]: () => new Refusal(429, 'LIMIT_REACHED') });
+  const server = serve({ ...feed, [`POST ${POST}`]: () => new ErrorReply(429, 'LIMIT_REACHED') });
   open('/feed');
   await userEvent.type(await openComposer(), 'Once more');
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));

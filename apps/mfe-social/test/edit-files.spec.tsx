@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
-import { Refusal, serve, type Call } from './kit/server.js';
+import { ErrorReply, serve, type Call } from './kit/server.js';
 import { aFile, FakeUploads, media, photo, pick, tiles } from './kit/uploads.js';
 
 const EDIT = 'POST /api/feed/edit';
@@ -106,7 +106,7 @@ it.each([
   const [language, [title, saving, remove], [rejected, late]] = row;
   await startPage(language);
   const server = serveFeed([photo(1), photo(2, { status: 'rejected', reason: 'FILE_TYPE', url: '' })], {
-    [EDIT]: () => new Refusal(403, 'EDIT_WINDOW_CLOSED'),
+    [EDIT]: () => new ErrorReply(403, 'EDIT_WINDOW_CLOSED'),
   });
   const dialog = await edit(title);
   expect(within(dialog).getByText(rejected)).toBeVisible();

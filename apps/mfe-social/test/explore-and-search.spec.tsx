@@ -6,7 +6,7 @@ import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { aPerson, aPost, page, quiet } from './kit/made-up.js';
 import { open, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const PUBLIC = 'GET /api/feed/public';
 const SEARCH = 'GET /api/search/posts';
@@ -30,7 +30,7 @@ describe('explore', () => {
   });
 
   it('says that there is nothing, and that it did not come', async () => {
-    const server = serve({ ...quiet, [PUBLIC]: () => new Refusal(403, 'FORBIDDEN') });
+    const server = serve({ ...quiet, [PUBLIC]: () => new ErrorReply(403, 'FORBIDDEN') });
     open('/explore');
     expect(await screen.findByText('We could not load the public posts')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
@@ -72,7 +72,7 @@ describe('search', () => {
     const server = serve({ ...quiet, [SEARCH]: () => page([]) });
     open(`/search?q=${encodeURIComponent(SCRIPT)}`);
     expect(await screen.findByRole('heading', { name: `Nothing for “${SCRIPT}”` })).toBeVisible();
-    server.set(SEARCH, () => new Refusal(403, 'FORBIDDEN'));
+    server.set(SEARCH, () => new ErrorReply(403, 'FORBIDDEN'));
     const field = screen.getByRole('searchbox');
     await userEvent.clear(field);
     await userEvent.type(field, 'other');

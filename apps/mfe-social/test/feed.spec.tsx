@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, nearEnd, open, startPage } from './kit/page.js';
-import { later, Refusal, serve } from './kit/server.js';
+import { later, ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const LIST = 'GET /api/feed/list';
@@ -65,7 +65,7 @@ describe('the list', () => {
   it('asks for the next page before its end, once, and says when that did not come', async () => {
     const server = serve({
       ...quiet,
-      [LIST]: ({ input }) => (input['nextToken'] ? new Refusal(400, 'BAD_TOKEN') : page([aPost(2)], 'next')),
+      [LIST]: ({ input }) => (input['nextToken'] ? new ErrorReply(400, 'BAD_TOKEN') : page([aPost(2)], 'next')),
     });
     open('/feed');
     await screen.findByRole('article', { name: 'Author 2' });
@@ -87,7 +87,7 @@ describe('the list', () => {
   });
 
   it('says that it could not be loaded, and loads when asked again', async () => {
-    const server = serve({ ...quiet, [LIST]: () => new Refusal(403, 'FORBIDDEN') });
+    const server = serve({ ...quiet, [LIST]: () => new ErrorReply(403, 'FORBIDDEN') });
     open('/feed');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your feed');
     server.set(LIST, () => page([aPost(1)]));
@@ -120,7 +120,7 @@ describe('like and dislike', () => {
     const server = serve({
       ...quiet,
       [LIST]: () => page([aPost(1)]),
-      [`POST ${INTERACT}`]: () => new Refusal(429, 'RATE_LIMITED'),
+      [`POST ${INTERACT}`]: () => new ErrorReply(429, 'RATE_LIMITED'),
     });
     open('/feed');
     await screen.findByRole('article');
@@ -141,7 +141,7 @@ describe('like and dislike', () => {
     const server = serve({
       ...quiet,
       [LIST]: () => page([aPost(1)]),
-      [`POST ${INTERACT}`]: () => (answers++ === 0 ? first.answer : new Refusal(429, 'RATE_LIMITED')),
+      [`POST ${INTERACT}`]: () => (answers++ === 0 ? first.answer : new ErrorReply(429, 'RATE_LIMITED')),
     });
     open('/feed');
     await screen.findByRole('article');
@@ -166,7 +166,7 @@ describe('like and dislike', () => {
     serve({
       ...quiet,
       [LIST]: () => page([aPost(1)]),
-      [`POST ${INTERACT}`]: () => new Refusal(status, code),
+      [`POST ${INTERACT}`]: () => new ErrorReply(status, code),
     });
     open('/feed');
     await screen.findByRole('article');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
 import { aFriend, aPerson, aPost, aRequest, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
-import { hang, later, Refusal, serve } from './kit/server.js';
+import { hang, later, ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const REQUESTS = '/api/user/friend-requests';
@@ -52,7 +52,7 @@ describe('requests', () => {
     expect(screen.getByRole('region', { name: one })).toHaveFocus();
     expect(screen.getAllByText(declined).some((said) => said.closest('[hidden]') === null)).toBe(true);
     expect(await violationsIn(container)).toEqual([]);
-    act(() => answer.give(new Refusal(403, 'ACCOUNT_CLOSING')));
+    act(() => answer.give(new ErrorReply(403, 'ACCOUNT_CLOSING')));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Amina')).toBeVisible();
     server.set('POST /api/user/reject-friend', () => ({ state: 'none', message: '' }));
@@ -63,7 +63,7 @@ describe('requests', () => {
 
   it.each([
     ['answers that nothing is between the two', { state: 'none', message: '' }],
-    ['knows of none', new Refusal(404, 'RESOURCE_NOT_FOUND')],
+    ['knows of none', new ErrorReply(404, 'RESOURCE_NOT_FOUND')],
   ])('that were taken back before the answer say so: the server %s', async (_how, answer) => {
     serve({ ...quiet, [`POST ${REQUESTS}`]: received, 'POST /api/user/confirm-friend': () => answer });
     open('/friends/requests');
@@ -165,7 +165,7 @@ describe('requests that do not come', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it.each([
-    ['a 5xx', () => new Refusal(503, 'UNAVAILABLE')],
+    ['a 5xx', () => new ErrorReply(503, 'UNAVAILABLE')],
     ['a network that is cut', cut],
   ])('are tried again after %s, and not after a refusal', async (_what, answer) => {
     const server = serve({ ...quiet, [`POST ${REQUESTS}`]: answer });
@@ -177,7 +177,7 @@ describe('requests that do not come', () => {
     unmount();
 
     await startPage();
-    const refusing = serve({ ...quiet, [`POST ${REQUESTS}`]: () => new Refusal(403, 'ACCOUNT_CLOSING') });
+    const refusing = serve({ ...quiet, [`POST ${REQUESTS}`]: () => new ErrorReply(403, 'ACCOUNT_CLOSING') });
     await openNow();
     await pass(5_000);
     expect(refusing.to(REQUESTS)).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('finding people', () => {
     open('/friends');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Person 1' }));
     expect(await screen.findByText('Request sent')).toBeInTheDocument();
-    answer.give(new Refusal(429, 'LIMIT_REACHED'));
+    answer.give(new ErrorReply(429, 'LIMIT_REACHED'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You reached the limit of your plan');
 
     server.set('POST /api/user/make-friend', () => ({ state: 'friends', message: '' }));
@@ -336,7 +336,7 @@ describe('a relation that changes while a page is open', () => {
     const server = serve({
       ...quiet,
       'GET /api/feed/list': () => page([aPost(1)]),
-      'POST /api/feed/counts': () => new Refusal(503, 'UNAVAILABLE'),
+      'POST /api/feed/counts': () => new ErrorReply(503, 'UNAVAILABLE'),
     });
     open('/feed');
     await screen.findByText('Post 1');

@@ -17,7 +17,7 @@ import {
 } from './kit/conversations.js';
 import { lookAtMessages } from './kit/messages.js';
 import { open } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const NAME = 'Νίκος Αποστόλου';
@@ -97,7 +97,7 @@ describe('a request', () => {
   it('that another device has answered already is shown as it stands', async () => {
     const toasts: unknown[] = [];
     const stop = onShellEvent('toast', (toast) => toasts.push(toast.kind));
-    asked(() => new Refusal(409, 'REQUEST_ANSWERED'), [aConversation()]);
+    asked(() => new ErrorReply(409, 'REQUEST_ANSWERED'), [aConversation()]);
     open(address);
     await press('Decline');
     await waitFor(() => expect(screen.queryByText(/would like to write/)).toBeNull());
@@ -142,7 +142,7 @@ describe('a row of the list', () => {
   it('says what did not go out, also on the next visit, until it does', async () => {
     let isRefused = true;
     const taken = ownMessage(9, { body: 'Where are you?' });
-    serve({ ...conversing(), [SEND]: () => (isRefused ? new Refusal(429, 'LIMIT_REACHED') : taken) });
+    serve({ ...conversing(), [SEND]: () => (isRefused ? new ErrorReply(429, 'LIMIT_REACHED') : taken) });
     const first = open(address);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Where are you?{Enter}');
     expect(await row(/Not sent: Where are you\?/)).toBeTruthy();

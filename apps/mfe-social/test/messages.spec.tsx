@@ -20,7 +20,7 @@ import {
 } from './kit/conversations.js';
 import { lookAtMessages } from './kit/messages.js';
 import { me, open, signIn } from './kit/page.js';
-import { later, Refusal, serve, type Call } from './kit/server.js';
+import { later, ErrorReply, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 let drawn = 0;
@@ -62,7 +62,7 @@ describe('a thread', () => {
       await screen.findByText('Message 1', { selector: 'p' });
       const reads = () => server.to('/api/message/list').length;
       const before = reads();
-      server.set(THREAD, () => new Refusal(...refusal));
+      server.set(THREAD, () => new ErrorReply(...refusal));
       messages.push(aMessage(2));
       emit('message', signal(2));
       await waitFor(() => expect(reads()).toBeGreaterThan(before));
@@ -166,7 +166,7 @@ describe('a thread', () => {
   });
 
   it('tells nobody why there is none', async () => {
-    serve({ ...conversing(), [THREAD]: () => new Refusal(404, 'CONVERSATION_NOT_FOUND') });
+    serve({ ...conversing(), [THREAD]: () => new ErrorReply(404, 'CONVERSATION_NOT_FOUND') });
     open(address);
     expect(await screen.findByText('This conversation is not available')).toBeTruthy();
   });
@@ -236,7 +236,7 @@ describe('writing', () => {
   });
 
   it('lets what was refused be sent again', async () => {
-    const server = serve({ ...conversing(), [SEND]: () => new Refusal(429, 'LIMIT_REACHED') });
+    const server = serve({ ...conversing(), [SEND]: () => new ErrorReply(429, 'LIMIT_REACHED') });
     open(address);
     await userEvent.type(await field(), 'Too many{Enter}');
     const again = await screen.findByRole('button', { name: 'Try again' });

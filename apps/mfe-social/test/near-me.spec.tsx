@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quiet } from './kit/made-up.js';
 import { me, open, signIn, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const PATH = '/api/user/near-me';
 const LOOK = `GET ${PATH}`;
@@ -26,7 +26,7 @@ const sharing = (items: object[], leftMs = 3 * HOUR_MS) => ({
   until: new Date(Date.now() + leftMs).toISOString(),
 });
 const friends = [aFriend(1, 'Νίκος Αποστόλου', '<2 km', true), aFriend(2, 'Amina Diallo', '5-15 km', false)];
-const off = () => new Refusal(409, 'NEAR_ME_OFF');
+const off = () => new ErrorReply(409, 'NEAR_ME_OFF');
 
 type Positioned = Pick<Geolocation, 'getCurrentPosition'>;
 const browser = (geolocation: Positioned | undefined): void => {
@@ -121,7 +121,7 @@ describe('friends near me', () => {
   });
 
   it('say that nobody is near, and what the server refuses', async () => {
-    const asked = server({ [LOOK]: () => sharing([]), [SHARE]: () => new Refusal(429, 'RATE_LIMITED') });
+    const asked = server({ [LOOK]: () => sharing([]), [SHARE]: () => new ErrorReply(429, 'RATE_LIMITED') });
     open('/friends/near');
     expect(await screen.findByText('Nobody near right now')).toBeVisible();
     await userEvent.click(await theSwitch());
@@ -155,7 +155,7 @@ describe('friends near me', () => {
     ['ADULT_ONLY', 'From 18 years on'],
     ['FEATURE_OFF', 'Switched off for now'],
   ])('say why they are not for this member: %s', async (code, title) => {
-    server({ [LOOK]: () => new Refusal(403, code) });
+    server({ [LOOK]: () => new ErrorReply(403, code) });
     open('/friends/near');
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('switch')).toBeNull();

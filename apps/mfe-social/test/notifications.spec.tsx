@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { violationsIn } from '@plateia/ui/testing';
 import { aNotification, quiet } from './kit/made-up.js';
 import { open, startPage } from './kit/page.js';
-import { later, Refusal, serve } from './kit/server.js';
+import { later, ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const LIST = 'GET /api/user/notifications';
@@ -156,7 +156,7 @@ describe('reading', () => {
     expect(screen.getByRole('heading', { name: 'New' })).toBeInTheDocument();
     expect(server.to(READ)[0]?.input).toEqual({ notificationIds: ['n-1'] });
 
-    answer.give(new Refusal(400, 'VALIDATION_FAILED'));
+    answer.give(new ErrorReply(400, 'VALIDATION_FAILED'));
     expect(await screen.findByRole('alert')).toHaveTextContent('still marked as unread');
     expect(link).toHaveAccessibleName(/^Unread/);
   });
@@ -205,7 +205,7 @@ describe('a friend request', () => {
     expect(row(/wants to be your friend/)).toHaveTextContent('You are now friends');
     expect(server.to('/api/user/confirm-friend')[0]?.input).toEqual({ userId: rows[3]?.sender_id });
 
-    answer.give(new Refusal(422, 'FRIEND_LIMIT'));
+    answer.give(new ErrorReply(422, 'FRIEND_LIMIT'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The friend limit is reached');
     expect(screen.getByRole('button', { name: 'Accept Σοφία Λαμπράκη' })).toBeInTheDocument();
   });

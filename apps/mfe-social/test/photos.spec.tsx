@@ -10,7 +10,7 @@ import { violationsIn } from '@plateia/ui/testing';
 import { postFiles } from '../src/draft-files/post-files.js';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
-import { Refusal, serve, type Call } from './kit/server.js';
+import { ErrorReply, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 import { aFile, FakeUploads, HANDLE, media, photo, pick, tiles } from './kit/uploads.js';
 
@@ -87,7 +87,7 @@ it('uploads what is picked, shows how far it is, and posts it in its order with 
 });
 
 it('takes the photos of a refused post back into the composer, before what was picked since', async () => {
-  const server = serve({ ...feed, [`POST ${POST}`]: () => new Refusal(429, 'LIMIT_REACHED') });
+  const server = serve({ ...feed, [`POST ${POST}`]: () => new ErrorReply(429, 'LIMIT_REACHED') });
   open('/feed');
   await openComposer();
   const upload = async (name: string) => {
@@ -223,7 +223,7 @@ it('keeps the files of a draft as long as media has them', async () => {
   unmount();
   server.set(HANDLE, ({ input: { key } }) =>
     key === 'post_image/1'
-      ? new Refusal(404, 'RESOURCE_NOT_FOUND')
+      ? new ErrorReply(404, 'RESOURCE_NOT_FOUND')
       : { key, status: 'ready', file: { key, url: '/f', thumb: '/thumb', kind: 'image', alt: '', status: 'ready' } },
   );
   open('/feed');

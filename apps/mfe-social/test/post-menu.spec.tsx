@@ -7,7 +7,7 @@ import { onShellEvent } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { aPost, page, quiet } from './kit/made-up.js';
 import { me, open, signIn, startPage } from './kit/page.js';
-import { Refusal, serve, type Call } from './kit/server.js';
+import { ErrorReply, serve, type Call } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const LIST = 'GET /api/feed/list';
@@ -68,7 +68,7 @@ describe('the menu of a post', () => {
 
 describe('editing', () => {
   it('keeps the words while they are refused, and marks the post as edited', async () => {
-    const server = serveFeed({ [EDIT]: () => new Refusal(403, 'EDIT_WINDOW_CLOSED') });
+    const server = serveFeed({ [EDIT]: () => new ErrorReply(403, 'EDIT_WINDOW_CLOSED') });
     open('/feed');
     await choose('Edit post');
     const words = await screen.findByRole('textbox', { name: 'Your post' });
@@ -99,7 +99,7 @@ describe('editing', () => {
 
 describe('who can see it', () => {
   it('changes at once, and back where it is refused', async () => {
-    const server = serveFeed({ [EDIT]: () => new Refusal(500, 'INTERNAL') });
+    const server = serveFeed({ [EDIT]: () => new ErrorReply(500, 'INTERNAL') });
     open('/feed');
     await choose('Who can see it');
     await userEvent.click(await screen.findByRole('radio', { name: 'Only me' }));
@@ -146,7 +146,7 @@ describe('deleting', () => {
   });
 
   it('comes back in its place where the server refuses', async () => {
-    serveFeed({ [DELETE]: () => new Refusal(403, 'FORBIDDEN') });
+    serveFeed({ [DELETE]: () => new ErrorReply(403, 'FORBIDDEN') });
     open('/feed');
     await choose('Delete post');
     act(() => toasts[0]?.onGone?.());
@@ -160,7 +160,7 @@ describe('a deletion that waits', () => {
   const deleted = () => ({ message: 'Post deleted', type: 'post', uuid: MINE.id });
 
   it('goes out again where nobody answered, and its post stays away meanwhile', async () => {
-    const server = serveFeed({ [DELETE]: () => new Refusal(503, 'UNAVAILABLE') });
+    const server = serveFeed({ [DELETE]: () => new ErrorReply(503, 'UNAVAILABLE') });
     open('/feed');
     await choose('Delete post');
     act(() => toasts[0]?.onGone?.());

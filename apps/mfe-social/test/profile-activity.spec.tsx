@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aFriend } from './kit/made-up.js';
 import { open, startPage } from './kit/page.js';
 import { ACTIVITY, answers, aProfile, ID } from './kit/profiles.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 // The page is fetched when it is shown; on a slow machine that takes longer than a test waits for words.
 beforeAll(async () => void (await import('../src/pages/profile/profile-page.js')));
@@ -73,7 +73,7 @@ describe('what a member did lately', () => {
   });
 
   it('is no card where it is nothing, and can be asked for again when it did not come', async () => {
-    const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => new Refusal(403, 'FORBIDDEN') });
+    const server = serve({ ...answers(aProfile()), [ACTIVITY]: () => new ErrorReply(403, 'FORBIDDEN') });
     open(`/profile/${ID}`);
     await screen.findByText(/What happened lately did not arrive/);
     server.set(ACTIVITY, () => ({ items: [], nextToken: '' }));

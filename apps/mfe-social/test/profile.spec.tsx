@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { clientForm } from '../src/member-cache/client-form.js';
 import { aFriend, aPost, page, quiet } from './kit/made-up.js';
 import { me, open, startPage } from './kit/page.js';
-import { later, Refusal, serve } from './kit/server.js';
+import { later, ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 import { answers, aProfile, heardToasts, ID, LIST, own, PROFILE } from './kit/profiles.js';
 
@@ -119,7 +119,7 @@ describe('a profile', () => {
     ['VALIDATION_FAILED', 400],
   ])('that is not to be had is nobody, in place and in a toast: %s', async (code, status) => {
     const toasts = heardToasts();
-    serve({ ...quiet, [PROFILE]: () => new Refusal(status, code) });
+    serve({ ...quiet, [PROFILE]: () => new ErrorReply(status, code) });
     const { container } = open(`/profile/${ID}`);
     expect(await screen.findByRole('heading', { name: 'Member not found' })).toBeVisible();
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Member not found' }]);
@@ -128,7 +128,7 @@ describe('a profile', () => {
 
   it('that did not come can be asked for again', async () => {
     const toasts = heardToasts();
-    const server = serve({ ...answers(aProfile()), [PROFILE]: () => new Refusal(403, 'ONBOARDING_REQUIRED') });
+    const server = serve({ ...answers(aProfile()), [PROFILE]: () => new ErrorReply(403, 'ONBOARDING_REQUIRED') });
     open(`/profile/${ID}`);
     expect(await screen.findByRole('heading', { name: 'We could not load this profile' })).toBeVisible();
     expect(toasts).toMatchObject([{ kind: 'error', text: 'Finish your registration first' }]);
@@ -144,9 +144,9 @@ describe('a profile', () => {
     void session.restore();
     serve({
       ...quiet,
-      [PROFILE]: () => new Refusal(401, 'UNAUTHORIZED'),
+      [PROFILE]: () => new ErrorReply(401, 'UNAUTHORIZED'),
       'GET /api/user/me': () => ({ ...me, email: 'e', dob: null }),
-      'POST /api/v2/auth/refresh': () => new Refusal(401, 'UNAUTHORIZED'),
+      'POST /api/v2/auth/refresh': () => new ErrorReply(401, 'UNAUTHORIZED'),
     });
     open(`/profile/${ID}`);
     await waitFor(() => expect(ends).toEqual(['unseen']));
@@ -192,7 +192,7 @@ describe('the own profile', () => {
   it('keeps what was typed when it is too long or refused', async () => {
     const server = serve({
       ...answers(own()),
-      'POST /api/user/update-profile': () => new Refusal(429, 'RATE_LIMITED'),
+      'POST /api/user/update-profile': () => new ErrorReply(429, 'RATE_LIMITED'),
     });
     open('/profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -241,7 +241,7 @@ describe('what two members are to each other', () => {
     open(`/profile/${ID}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     expect(await screen.findByRole('button', { name: 'Request sent' })).toBeVisible();
-    act(() => answer.give(new Refusal(429, 'LIMIT_REACHED')));
+    act(() => answer.give(new ErrorReply(429, 'LIMIT_REACHED')));
     expect(await screen.findByRole('button', { name: 'Add friend' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('You reached the limit of your plan');
   });
@@ -293,7 +293,7 @@ describe('what two members are to each other', () => {
     const server = serve(answers(aProfile()));
     open(`/profile/${ID}`);
     await screen.findByRole('button', { name: 'Add friend' });
-    server.set(PROFILE, () => new Refusal(404, 'USER_NOT_FOUND'));
+    server.set(PROFILE, () => new ErrorReply(404, 'USER_NOT_FOUND'));
     emit('user_updated', { changed: ['relations'] });
     expect(await screen.findByRole('heading', { name: 'Member not found' })).toBeVisible();
     expect(toasts).toEqual([]);

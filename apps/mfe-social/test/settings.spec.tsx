@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quiet } from './kit/made-up.js';
 import { me, nearEnd, open, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const settings: Settings = {
   lang: 'en',
@@ -86,9 +86,9 @@ describe('the page of settings', () => {
   it('says what did not come, card by card, and asks again', async () => {
     const server = serve({
       ...answers,
-      'GET /api/user/settings': () => new Refusal(403, 'FORBIDDEN'),
-      'GET /api/user/notifications/settings': () => new Refusal(403, 'FORBIDDEN'),
-      'GET /api/user/profile': () => new Refusal(403, 'FORBIDDEN'),
+      'GET /api/user/settings': () => new ErrorReply(403, 'FORBIDDEN'),
+      'GET /api/user/notifications/settings': () => new ErrorReply(403, 'FORBIDDEN'),
+      'GET /api/user/profile': () => new ErrorReply(403, 'FORBIDDEN'),
     });
     const { container } = open('/settings');
     expect(await screen.findByRole('heading', { name: 'We could not load your settings' })).toBeVisible();
@@ -147,7 +147,7 @@ describe('a setting', () => {
   ] as const)('goes back with a toast when it is refused: %s', async (language, label, words) => {
     await startPage(language);
     const toasts = heardToasts();
-    serve({ ...answers, 'POST /api/user/settings': () => new Refusal(429, 'RATE_LIMITED') });
+    serve({ ...answers, 'POST /api/user/settings': () => new ErrorReply(429, 'RATE_LIMITED') });
     open('/settings');
     const receipts = await screen.findByRole('switch', { name: label });
     await userEvent.click(receipts);
@@ -187,7 +187,7 @@ describe('what a member is told of', () => {
 
   it('stays as it was when the choice is refused', async () => {
     const toasts = heardToasts();
-    serve({ ...answers, 'POST /api/user/notifications/settings': () => new Refusal(429, 'RATE_LIMITED') });
+    serve({ ...answers, 'POST /api/user/notifications/settings': () => new ErrorReply(429, 'RATE_LIMITED') });
     open('/settings');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Messages: In the app' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Too many requests. Try again soon' }]));
@@ -274,7 +274,7 @@ describe('what a member says of themselves', () => {
       ],
     ])('what the server refuses is said there too: %s', async (code, status, problem) => {
       await startPage(language);
-      serve({ ...answers, 'POST /api/user/update-profile': () => new Refusal(status, code) });
+      serve({ ...answers, 'POST /api/user/update-profile': () => new ErrorReply(status, code) });
       const { container } = open('/settings');
       const box = await edit(language, 'username');
       await write(box, 'marina');
@@ -327,8 +327,8 @@ describe('what a member says of themselves', () => {
     void session.restore();
     serve({
       ...answers,
-      'GET /api/user/profile': () => new Refusal(401, 'UNAUTHORIZED'),
-      'POST /api/v2/auth/refresh': () => new Refusal(401, 'UNAUTHORIZED'),
+      'GET /api/user/profile': () => new ErrorReply(401, 'UNAUTHORIZED'),
+      'POST /api/v2/auth/refresh': () => new ErrorReply(401, 'UNAUTHORIZED'),
     });
     open('/settings');
     await waitFor(() => expect(ends).toEqual(['unseen']));

@@ -5,7 +5,7 @@ import { session } from '@plateia/data';
 import { onShellEvent } from '@plateia/mfe-kit';
 import { aPost, quiet } from './kit/made-up.js';
 import { open, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const ID = aPost(1).id;
 const COMMENTS = 'GET /api/feed/get-post-comments';
@@ -41,7 +41,7 @@ it('is shared by its address, with the words that say who can open it', async ()
 });
 
 it('asks a visitor to sign in where the author did not mean everybody', async () => {
-  serve({ ...quiet, [PUBLIC]: () => new Refusal(401, 'UNAUTHORIZED') });
+  serve({ ...quiet, [PUBLIC]: () => new ErrorReply(401, 'UNAUTHORIZED') });
   open(`/post/${ID}`);
   expect(await screen.findByRole('heading', { name: 'Sign in to see this post' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();

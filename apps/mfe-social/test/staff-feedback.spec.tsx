@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quiet } from './kit/made-up.js';
 import { open, signIn, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const QUEUE = 'GET /api/staff/feedback';
 const DECIDE = 'POST /api/staff/feedback/decide';
@@ -120,7 +120,7 @@ describe('appeals, to those who decide', () => {
     const server = serve({
       ...quiet,
       [QUEUE]: () => list(removed),
-      [DECIDE]: () => new Refusal(409, 'INVALID_TRANSITION'),
+      [DECIDE]: () => new ErrorReply(409, 'INVALID_TRANSITION'),
     });
     const { baseElement } = open('/staff?queue=appeal');
     expect(await screen.findByText('You are a fool')).toBeVisible();
@@ -230,7 +230,7 @@ describe('who is kept out', () => {
 });
 
 it.each(['appeal', 'feedback', 'ban'])('says of %s too where the right was taken since', async (queue) => {
-  const refused = () => new Refusal(403, 'FORBIDDEN');
+  const refused = () => new ErrorReply(403, 'FORBIDDEN');
   serve({ ...quiet, [QUEUE]: refused, 'GET /api/staff/bans': refused });
   open(`/staff?queue=${queue}`);
   expect(await screen.findByText('This page is for our team')).toBeVisible();

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quiet } from './kit/made-up.js';
 import { open, signIn, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const REPORT = '00000000-0000-7000-8000-000000000901';
 const OWNER = '00000000-0000-7000-8000-000000000902';
@@ -155,7 +155,7 @@ describe('the page of those who decide', () => {
   });
 
   it.each(['/staff', '/staff?queue=dispute'])('says so of %s too where the right was taken since', async (path) => {
-    const refused = () => new Refusal(403, 'FORBIDDEN');
+    const refused = () => new ErrorReply(403, 'FORBIDDEN');
     serve({ ...answers, 'GET /api/staff/reports': refused, [`GET ${CASES}/queue`]: refused });
     open(path);
     expect(await screen.findByText('This page is for our team')).toBeVisible();
@@ -172,7 +172,7 @@ describe('the page of those who decide', () => {
     expect(await screen.findByText('Choose what becomes of it')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'The papers are in order' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Statement of reasons' }), 'All of it agrees.');
-    server.set(`POST ${CASES}/decide`, () => new Refusal(409, 'VERSION_CONFLICT'));
+    server.set(`POST ${CASES}/decide`, () => new ErrorReply(409, 'VERSION_CONFLICT'));
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText(/^Other papers have come/)).toBeVisible();
     server.set(`POST ${CASES}/decide`, () => papers);
@@ -265,7 +265,7 @@ describe('the page of those who decide', () => {
     expect(await screen.findByText('An amount below €85.00')).toBeVisible();
     await userEvent.clear(screen.getByRole('textbox', { name: /^How much/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /^How much/ }), '12,50');
-    server.set(`POST ${CASES}/decide`, () => new Refusal(409, 'INVALID_TRANSITION'));
+    server.set(`POST ${CASES}/decide`, () => new ErrorReply(409, 'INVALID_TRANSITION'));
     await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText(/^This was decided in the meantime/)).toBeVisible();
     server.set(`GET ${CASES}/queue`, () => ({ items: [], nextToken: '' }));

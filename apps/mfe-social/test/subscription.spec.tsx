@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStatus, answers, CHECKOUT, premium, STATUS, SUCCESS } from './kit/plans.js';
 import { open, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 
 const leavePage = jest.fn<(address: string) => void>();
 jest.mock('../src/features/subscription/leave-page.js', () => ({ leavePage: (to: string) => leavePage(to) }));
@@ -56,7 +56,7 @@ describe('the page of the subscription', () => {
     ['PLAN_UNAVAILABLE', 409, 'This plan is not available yet'],
     ['ALREADY_SUBSCRIBED', 409, 'You already have this plan'],
   ])('says beside the plan why it cannot be had: %s', async (code, status, words) => {
-    serve({ ...answers(aStatus()), [CHECKOUT]: () => new Refusal(status, code) });
+    serve({ ...answers(aStatus()), [CHECKOUT]: () => new ErrorReply(status, code) });
     const { container } = open('/subscription');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose Ghost' }));
     expect((await card('Ghost')).getByRole('alert')).toHaveTextContent(words);
@@ -85,7 +85,7 @@ describe('the page of the subscription', () => {
   });
 
   it('can be asked for again', async () => {
-    const server = serve({ ...answers(aStatus()), [STATUS]: () => new Refusal(403, 'FORBIDDEN') });
+    const server = serve({ ...answers(aStatus()), [STATUS]: () => new ErrorReply(403, 'FORBIDDEN') });
     open('/subscription');
     expect(await screen.findByRole('heading', { name: 'We could not load the plans' })).toBeVisible();
     server.set(STATUS, () => aStatus());
@@ -126,7 +126,7 @@ describe('whoever has a plan', () => {
     let isLost = true;
     const server = serve({
       ...answers({ ...creator, next }),
-      [resume]: () => (isLost ? new Refusal(503, 'UNAVAILABLE') : creator),
+      [resume]: () => (isLost ? new ErrorReply(503, 'UNAVAILABLE') : creator),
     });
     const { container } = open('/subscription');
     expect(await screen.findByText(/19\.99 · until 14 Dec 2026, then Premium for .*99\.90 a year/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('after a payment', () => {
     ['SESSION_EXPIRED', 410, 'The checkout session has expired'],
     ['PAYMENT_FAILED', 402, 'The payment could not be processed'],
   ])('says what became of it: %s', async (code, status, words) => {
-    serve({ ...answers(aStatus()), [SUCCESS]: () => new Refusal(status, code) });
+    serve({ ...answers(aStatus()), [SUCCESS]: () => new ErrorReply(status, code) });
     const { container } = open('/subscription/success?session_id=s1');
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');

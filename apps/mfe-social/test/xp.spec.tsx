@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { dayOf, stateOf } from '../src/features/xp/week.js';
 import { quiet } from './kit/made-up.js';
 import { nearEnd, open, signIn, startPage } from './kit/page.js';
-import { Refusal, serve } from './kit/server.js';
+import { ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
 const DAY_MS = 86_400_000;
@@ -162,7 +162,7 @@ describe('the page of level and streak', () => {
   });
 
   it('says what did not come, card by card', async () => {
-    const refused = () => new Refusal(403, 'FORBIDDEN');
+    const refused = () => new ErrorReply(403, 'FORBIDDEN');
     const server = serve({ ...answers, 'GET /api/xp/quests': refused, [LEDGER]: refused });
     open('/xp');
     expect(await screen.findByText('The quests did not arrive.')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the page of level and streak', () => {
   });
 
   it('that did not come can be asked for again', async () => {
-    const server = serve({ ...answers, 'GET /api/xp/user': () => new Refusal(403, 'FORBIDDEN') });
+    const server = serve({ ...answers, 'GET /api/xp/user': () => new ErrorReply(403, 'FORBIDDEN') });
     open('/xp');
     expect(await screen.findByRole('heading', { name: 'We could not load your level' })).toBeVisible();
     server.set('GET /api/xp/user', () => xp());
@@ -186,7 +186,7 @@ describe('the page of level and streak', () => {
     ['by the member', false],
   ])('says so where it is switched off %s', async (_, gamificationEnabled) => {
     signIn({ flags: { gamificationEnabled } });
-    const server = serve({ ...answers, 'GET /api/xp/user': () => new Refusal(403, 'FEATURE_OFF') });
+    const server = serve({ ...answers, 'GET /api/xp/user': () => new ErrorReply(403, 'FEATURE_OFF') });
     const { container } = open('/xp');
     expect(await screen.findByRole('heading', { name: 'XP is switched off' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings#look');

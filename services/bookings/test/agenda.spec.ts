@@ -4,7 +4,7 @@ import type { Member } from '@plateia/service-stand';
 import { describeWith, watchReads } from '@plateia/test-kit';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { DAY, HOUR, RunningJobs } from './support/running-jobs.js';
-import { verdict } from './support/wizard.js';
+import { outcomeOf } from './support/wizard.js';
 
 interface Page {
   bookings: Booking[];
@@ -47,7 +47,7 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
     expect(await idsIn({ nextToken: '1' })).toEqual([sooner.id, later.id]);
     const other = await jobs.paid.stand.helper('Άλλος Υδραυλικός');
     expect(await page({}, other)).toEqual({ bookings: [], nextToken: '' });
-    expect(await verdict(other.get(AGENDA, { nextToken: first.nextToken }).then())).toBe('BAD_TOKEN');
+    expect(await outcomeOf(other.get(AGENDA, { nextToken: first.nextToken }).then())).toBe('BAD_TOKEN');
 
     // What is done waits for the customer alone.
     await jobs.workDone(running.id);

@@ -6,7 +6,7 @@ import type { LogEntry } from '../src/domain/booking-log.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
-import { begin, BOOKINGS, details, publish, verdict } from './support/wizard.js';
+import { begin, BOOKINGS, details, publish, outcomeOf } from './support/wizard.js';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with quotes', () => {
   let stand: BookingsStand;
@@ -83,12 +83,12 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
       'You will arrive and start',
       'The customer will approve the work',
     ]);
-    expect(await verdict(details(await stand.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(details(await stand.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
     expect([await tabOf(chosen, id), await tabOf(losing, id)]).toEqual([['active'], ['past']]);
     const update = (member: Member) =>
       member.patch(`${BOOKINGS}?action=update_status`, { id, status: 'completed' }).then();
-    expect(await verdict(update(losing))).toBe('FORBIDDEN');
-    expect(await verdict(update(eleni))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(update(losing))).toBe('FORBIDDEN');
+    expect(await outcomeOf(update(eleni))).toBe('INVALID_TRANSITION');
   });
 
   it('stands where the professional has to do something, and says what', async () => {

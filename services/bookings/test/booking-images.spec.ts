@@ -13,7 +13,7 @@ import {
   publish,
   publishing,
   questions,
-  verdict,
+  outcomeOf,
 } from './support/wizard.js';
 import { RACES } from './support/races.js';
 
@@ -87,7 +87,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
       [1, { filename: 'a.svg', contentType: 'image/svg+xml' }],
       [1, { filename: 'a.pdf', contentType: 'application/pdf' }],
     ] as const)
-      expect(await verdict(sign(bookingId, n, file))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(sign(bookingId, n, file))).toBe('VALIDATION_FAILED');
   });
 
   it('never take more places than there are, however many ask at once', async () => {
@@ -125,7 +125,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const bookingId = await begin(anna);
     const [used] = (await sign(bookingId, 5)).body.urls.map(({ key }) => key);
     await ready(used ?? '');
-    expect(await verdict(sign(bookingId, 1))).toBe('TOO_MANY_IMAGES');
+    expect(await outcomeOf(sign(bookingId, 1))).toBe('TOO_MANY_IMAGES');
     stand.clock.advance(LINKS_MS + 1_000);
     anna = await stand.signedIn({ userId: anna.userId });
     expect((await sign(bookingId, 4)).body.remainingSlots).toBe(0);
@@ -133,7 +133,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     expect(await told('files_detached', bookingId)).toEqual([
       { subjectType: 'booking', subjectId: bookingId, keys: [used] },
     ]);
-    expect(await verdict(sign(bookingId, 1))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(sign(bookingId, 1))).toBe('INVALID_TRANSITION');
   });
 
   it('go when they are taken away, and their links with them', async () => {
@@ -191,10 +191,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const { id } = await publish(anna);
     const [key = ''] = (await sign(id, 1)).body.urls.map((url) => url.key);
     const other = await stand.member('Άλλη Πελάτισσα');
-    expect(await verdict(post(other, 'images/remove', { booking_id: id, key }))).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(post(other, 'images/remove', { booking_id: id, key }))).toBe('BOOKING_NOT_FOUND');
     expect((await remove(id, key)).body).toEqual({ remainingSlots: 5 });
     await anna.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' });
-    expect(await verdict(remove(id, key))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(remove(id, key))).toBe('INVALID_TRANSITION');
   });
 
   it('that are named when the request is published stand in that order with those words, and no others', async () => {
@@ -238,7 +238,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
       await describeJob(anna, bookingId);
       await questions(anna, bookingId);
       await sign(bookingId, 2);
-      expect(await verdict(post(anna, 'complete', publishing(bookingId, input)))).toBe(200);
+      expect(await outcomeOf(post(anna, 'complete', publishing(bookingId, input)))).toBe(200);
       return shownOf(bookingId);
     };
     expect(await publishedWith({})).toHaveLength(2);

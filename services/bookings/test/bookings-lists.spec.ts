@@ -3,7 +3,7 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { describeWith, mongoUrl, until, watched, watchReads } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
-import { begin, BOOKINGS, details, publish, verdict } from './support/wizard.js';
+import { begin, BOOKINGS, details, publish, outcomeOf } from './support/wizard.js';
 
 interface List {
   bookings: Booking[];
@@ -55,7 +55,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of
     } while (nextToken !== '');
     expect(paged).toEqual(inTabs[1]?.bookings.map(({ id }) => id));
     const token = (await list({ tab: 'active', limit: 3 })).nextToken;
-    const mistaken = async (query: object, member = nikos) => verdict(member.get(BOOKINGS, query).then());
+    const mistaken = async (query: object, member = nikos) => outcomeOf(member.get(BOOKINGS, query).then());
     expect(await mistaken({ tab: 'past', nextToken: token })).toBe('BAD_TOKEN');
     expect(await mistaken({ nextToken: token, tab: 'active', as: 'professional' })).toBe('BAD_TOKEN');
     expect(await mistaken({ nextToken: token, tab: 'active' }, await stand.member('Other'))).toBe('BAD_TOKEN');
@@ -83,10 +83,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of
     // Professionals are told of it a moment after it was published, and that is a change too.
     await until('professionals were told', async () => (await seen()).timeline?.[5]?.status === 'completed');
     const { version } = await seen();
-    expect(await verdict(cancel(first.id, { version: version - 1 }))).toBe('VERSION_CONFLICT');
-    expect(await verdict(cancel(first.id, { status: 'completed' }))).toBe('INVALID_TRANSITION');
-    expect(await verdict(cancel(first.id, { status: 'in_progress' }))).toBe('INVALID_TRANSITION');
-    expect(await verdict(cancel(first.id, { status: 'gone' }))).toBe('VALIDATION_FAILED');
+    expect(await outcomeOf(cancel(first.id, { version: version - 1 }))).toBe('VERSION_CONFLICT');
+    expect(await outcomeOf(cancel(first.id, { status: 'completed' }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(cancel(first.id, { status: 'in_progress' }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(cancel(first.id, { status: 'gone' }))).toBe('VALIDATION_FAILED');
     const all = await Promise.all(Array.from({ length: 6 }, () => cancel(first.id, { reason: 'I did it myself' })));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     const { body } = await details(nikos, first.id);

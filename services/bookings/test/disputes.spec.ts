@@ -8,7 +8,7 @@ import type { Member } from '@plateia/service-stand';
 import { quoteBy } from './support/jobs.js';
 import { BOOKINGS } from './support/paid-bookings.js';
 import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
-import { verdict } from './support/wizard.js';
+import { outcomeOf } from './support/wizard.js';
 
 const DISPUTES = '/api/v1/marketplace/disputes';
 const MINUTE = 60_000;
@@ -46,8 +46,8 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
   };
   it('is opened by either side while work is said to be done, two weeks after it and three days after a fee', async () => {
     const never = async (id: string) => {
-      expect(await verdict(open(jobs.customer, id))).toBe('INVALID_TRANSITION');
-      expect(await verdict(open(jobs.helper, id))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(open(jobs.customer, id))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(open(jobs.helper, id))).toBe('INVALID_TRANSITION');
     };
     const started = await jobs.started();
     await never(started.id);
@@ -69,21 +69,21 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     const loser = await jobs.paid.stand.helper('Loser');
     const stranger = await jobs.paid.stand.member('Stranger');
     await jobs.paid.change(id, { quotes: [...quotes, quoteBy(loser, jobs.paid.stand, { status: 'closed' })] });
-    expect(await verdict(open(stranger, id))).toBe('BOOKING_NOT_FOUND');
-    expect(await verdict(open(loser, id))).toBe('FORBIDDEN');
+    expect(await outcomeOf(open(stranger, id))).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(open(loser, id))).toBe('FORBIDDEN');
     expect((await jobs.paid.stand.visitor().get(DISPUTES).query({ booking_id: id })).status).toBe(401);
     for (const wrong of [{ text: 'short' }, { reason: 'mood' }, { text: 'x'.repeat(2_001) }])
-      expect(await verdict(open(jobs.customer, id, wrong))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(open(jobs.customer, id, wrong))).toBe('VALIDATION_FAILED');
     // A block is no way out of it.
     await jobs.paid.stand.block(jobs.helper, jobs.customer);
     const dispute = await opened(id);
     expect(dispute).toMatchObject({ booking_id: id, status: 'open', openedBy: jobs.customer.userId, ...complaint });
     expect(Date.parse(dispute.answerBy) - jobs.now).toBeGreaterThan(2 * DAY - MINUTE);
-    for (const who of [jobs.customer, jobs.helper]) expect(await verdict(open(who, id))).toBe('DISPUTE_EXISTS');
+    for (const who of [jobs.customer, jobs.helper]) expect(await outcomeOf(open(who, id))).toBe('DISPUTE_EXISTS');
     expect(await read(jobs.helper, id)).toEqual(dispute);
     for (const who of [stranger, loser]) {
       expect((await who.get(DISPUTES, { booking_id: id })).status).toBe(404);
-      expect(await verdict(respond(who, dispute.id, { accept: true }))).toBe('RESOURCE_NOT_FOUND');
+      expect(await outcomeOf(respond(who, dispute.id, { accept: true }))).toBe('RESOURCE_NOT_FOUND');
     }
     expect((await jobs.seen(loser, id)).dispute).toBeNull();
     expect((await jobs.customer.get(DISPUTES, { booking_id: done.id })).status).toBe(404);
@@ -112,10 +112,10 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     expect(answered).toMatchObject({ status: 'answered', answer: { text: 'Έσφιξα τη βίδα, δεν στάζει πια.' } });
     expect(answered.decideBy).not.toBeNull();
     expect(await inTab(jobs.helper, 'professional', id)).toEqual(['active']);
-    expect(await verdict(respond(jobs.helper, dispute.id, { text: 'Και κάτι ακόμη να πω.' }))).toBe(
+    expect(await outcomeOf(respond(jobs.helper, dispute.id, { text: 'Και κάτι ακόμη να πω.' }))).toBe(
       'INVALID_TRANSITION',
     );
-    expect(await verdict(respond(jobs.customer, dispute.id, { text: 'Μα στάζει ακόμη!' }))).toBe('FORBIDDEN');
+    expect(await outcomeOf(respond(jobs.customer, dispute.id, { text: 'Μα στάζει ακόμη!' }))).toBe('FORBIDDEN');
     await jobs.advance(3 * DAY + HOUR);
     await jobs.paid.stand.drain();
     expect(await jobs.paid.row(id)).toMatchObject({ status: 'in_progress', payment: { status: 'captured' } });
@@ -139,17 +139,17 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
       offer: { ...offerOf(5_000), by: jobs.helper.userId },
     });
     expect((await jobs.seen(jobs.customer, part.id)).nextAction).toBe('answer_dispute');
-    expect(await verdict(respond(jobs.helper, first.id, { accept: true }))).toBe('INVALID_TRANSITION');
-    expect(await verdict(respond(jobs.customer, first.id, { offer: { type: 'full' } }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(respond(jobs.helper, first.id, { accept: true }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(respond(jobs.customer, first.id, { offer: { type: 'full' } }))).toBe('INVALID_TRANSITION');
     const named = { accept: true, offer: offerOf(6_000) };
-    expect(await verdict(respond(jobs.customer, first.id, named))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(respond(jobs.customer, first.id, named))).toBe('INVALID_TRANSITION');
     const taken = await responded(jobs.customer, first.id, { accept: true, offer: offerOf(5_000) });
     expect(taken).toMatchObject({ status: 'resolved', outcome: 'partial', refund: 5_000, offer: null });
     expect(await responded(jobs.customer, first.id, { accept: true })).toEqual(taken);
     await jobs.becomes(part.id, 'released');
     expect(await jobs.paid.row(part.id)).toMatchObject({ status: 'completed' });
     expect(await jobs.sums(part.id)).toMatchObject({ refunded: 5_000, gross: 7_000, fee: 700, net: 6_300 });
-    expect(await verdict(open(jobs.customer, part.id))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(open(jobs.customer, part.id))).toBe('INVALID_TRANSITION');
 
     const all = await jobs.finished();
     const second = await opened(all.id, jobs.helper);
@@ -166,10 +166,10 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await responded(jobs.helper, third.id, { accept: true });
     expect(await jobs.paid.row(anew.id)).toMatchObject({ status: 'in_progress', work: null });
     expect((await jobs.seen(jobs.helper, anew.id)).nextAction).toBe('mark_done');
-    expect(await verdict(open(jobs.customer, anew.id))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(open(jobs.customer, anew.id))).toBe('INVALID_TRANSITION');
     await jobs.workDone(anew.id);
     expect((await opened(anew.id)).id).not.toBe(third.id);
-    expect(await verdict(respond(jobs.helper, third.id, { accept: true }))).toBe('RESOURCE_NOT_FOUND');
+    expect(await outcomeOf(respond(jobs.helper, third.id, { accept: true }))).toBe('RESOURCE_NOT_FOUND');
     for (const { id } of [part, all, anew]) expect(await jobs.off(id)).toEqual([]);
   });
 
@@ -177,11 +177,11 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     const { id } = await jobs.finished();
     const dispute = await opened(id);
     for (const amount of [PRICE, PRICE + 1, 0, -1, 1.5])
-      expect(await verdict(respond(jobs.helper, dispute.id, { offer: offerOf(amount) }))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(respond(jobs.helper, dispute.id, { offer: offerOf(amount) }))).toBe('VALIDATION_FAILED');
     for (const wrong of [{}, { offer: { type: 'partial' } }, { offer: { type: 'full', amount: 5 } }])
-      expect(await verdict(respond(jobs.helper, dispute.id, wrong))).toBe('VALIDATION_FAILED');
-    expect(await verdict(respond(jobs.helper, dispute.id, { accept: true }))).toBe('INVALID_TRANSITION');
-    expect(await verdict(respond(jobs.helper, dispute.id, { accept: false }))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(respond(jobs.helper, dispute.id, wrong))).toBe('VALIDATION_FAILED');
+    expect(await outcomeOf(respond(jobs.helper, dispute.id, { accept: true }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(respond(jobs.helper, dispute.id, { accept: false }))).toBe('INVALID_TRANSITION');
     await responded(jobs.helper, dispute.id, { offer: offerOf(1_000), text: 'Κράτησα το υλικό.' });
     await responded(jobs.helper, dispute.id, { offer: offerOf(2_000) });
     expect((await responded(jobs.helper, dispute.id, { accept: false })).offer).toBeNull();
@@ -205,7 +205,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     const over = await jobs.finished();
     await jobs.update(jobs.customer, over.id, 'completed');
     const late = await opened(over.id);
-    expect(await verdict(respond(jobs.helper, late.id, { offer: { type: 'redo' } }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(respond(jobs.helper, late.id, { offer: { type: 'redo' } }))).toBe('INVALID_TRANSITION');
   });
 
   it('takes back of what was released, and of the fee of a cancellation', async () => {
@@ -228,7 +228,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await jobs.paid.change(fee.id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
     await jobs.update(jobs.customer, fee.id, 'canceled');
     const about = await opened(fee.id);
-    expect(await verdict(respond(jobs.helper, about.id, { offer: offerOf(2_400) }))).toBe('VALIDATION_FAILED');
+    expect(await outcomeOf(respond(jobs.helper, about.id, { offer: offerOf(2_400) }))).toBe('VALIDATION_FAILED');
     // Staff would read what it is about.
     const shown = await jobs.paid.stand.part(StaffView).ofDispute(await jobs.paid.row(fee.id), {
       userId: newId(jobs.now),
@@ -284,9 +284,9 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
       });
     const key = keyOf(jobs.customer, id);
     for (const wrong of [keyOf(jobs.helper, id), keyOf(jobs.customer, newId(jobs.now))])
-      expect(await verdict(open(jobs.customer, id, { files: [wrong] }))).toBe('FILE_NOT_USABLE');
+      expect(await outcomeOf(open(jobs.customer, id, { files: [wrong] }))).toBe('FILE_NOT_USABLE');
     const many = Array.from({ length: 11 }, () => keyOf(jobs.customer, id));
-    expect(await verdict(open(jobs.customer, id, { files: many }))).toBe('VALIDATION_FAILED');
+    expect(await outcomeOf(open(jobs.customer, id, { files: many }))).toBe('VALIDATION_FAILED');
     const { status, body } = await open(jobs.customer, id, { files: [key] });
     expect({ status, body }).toMatchObject({ status: 201, body: { files: [{ key, status: 'processing' }] } });
     expect((await read(jobs.helper, id)).files).toEqual([]);

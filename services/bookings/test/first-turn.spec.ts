@@ -9,7 +9,7 @@ import { ownBooking } from '../src/export/shown-bookings.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { JOBS, professional, QUOTES, terms } from './support/professionals.js';
 import { RACES } from './support/races.js';
-import { begin, BOOKINGS, describeJob, details, post, publishing, questions, verdict } from './support/wizard.js';
+import { begin, BOOKINGS, describeJob, details, post, publishing, questions, outcomeOf } from './support/wizard.js';
 
 const HOUR = 3_600_000;
 const PROFILE = '/api/v1/marketplace/professional/profile';
@@ -52,7 +52,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   const named = async (id: string) => ((await details(customer, id)).body as Booking).firstProfessional;
   const sees = async (who: Member, id: string) => {
     const { jobs } = (await who.get(JOBS)).body as { jobs: Job[] };
-    return [jobs.some((job) => job.id === id), await verdict(who.get(`${JOBS}/${id}`))];
+    return [jobs.some((job) => job.id === id), await outcomeOf(who.get(`${JOBS}/${id}`))];
   };
   const isTold = async (id: string, who: Member) =>
     (await told(id)).map(({ professionalIds }) => professionalIds.includes(who.userId));
@@ -81,7 +81,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await step(id, 6)).toContain('The one you asked');
     expect(await sees(first, id)).toEqual([true, 200]);
     expect(await sees(other, id)).toEqual([false, 'BOOKING_NOT_FOUND']);
-    expect(await verdict(other.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(other.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
     expect(JSON.stringify((await first.get(`${JOBS}/${id}`)).body)).not.toContain('firstProfessional');
 
     await later(2 * HOUR);
@@ -95,14 +95,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await sees(first, id)).toEqual([true, 200]);
     expect(await named(id)).toEqual({ ...kept, turn: 'over' });
     expect(await step(id, 5)).toContain('Professionals nearby');
-    expect(await verdict(other.post(QUOTES, terms(stand, id)))).toBe(201);
+    expect(await outcomeOf(other.post(QUOTES, terms(stand, id)))).toBe(201);
     expect((await details(other, id)).body).not.toHaveProperty('firstProfessional');
     expect((await row(id)).log.filter(({ kind }) => kind === 'wave_sent')).toHaveLength(1);
   });
 
   it('opens it to the others with a quote, however the quote and the clock meet', async () => {
     const quoted = await asked(first);
-    expect(await verdict(first.post(QUOTES, terms(stand, quoted)))).toBe(201);
+    expect(await outcomeOf(first.post(QUOTES, terms(stand, quoted)))).toBe(201);
     await othersAreTold(quoted);
     for (let round = 0; round < RACES; round++) {
       const id = await asked(first);
@@ -110,7 +110,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
       stand.clock.advance(20);
       const again = await row(id);
       const [answer] = await Promise.all([
-        verdict(first.post(QUOTES, terms(stand, id))),
+        outcomeOf(first.post(QUOTES, terms(stand, id))),
         stand.part(SendWave).run(again),
         stand.part(SendWave).run(again),
       ]);

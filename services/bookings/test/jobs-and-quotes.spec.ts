@@ -3,8 +3,7 @@ import type { Booking, Job, Quote } from '@plateia/contracts/bookings';
 import { accountDeactivated } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import { OFFERED } from '../src/persistence/booking.schema.js';
-import { cellsAround, cellsOf } from '../src/domain/cells.js';
-import { kilometresBetween } from '../src/domain/distance.js';
+import { cellsAround } from '../src/domain/cells.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { JOBS, professional, QUOTES, terms } from './support/professionals.js';
@@ -17,7 +16,7 @@ import {
   publish,
   publishing,
   questions,
-  verdict,
+  outcomeOf,
 } from './support/wizard.js';
 import { RACES } from './support/races.js';
 
@@ -35,22 +34,6 @@ async function publishAs(member: Member, categoryId: string, answers: object): P
 }
 const publishVan = (member: Member) => publishAs(member, 'moving/van', { urgency: 'this_week', size: 'small' });
 const publishErrand = (member: Member) => publishAs(member, 'delivery/errand', { urgency: 'this_week' });
-
-describe('squares of the map', () => {
-  it('cover a circle whole, with few of them, however wide it is', () => {
-    for (const radius of [1, 5, 8, 25, 100, 150])
-      for (let turn = 0; turn < 60; turn++) {
-        const around = cellsAround(ATHENS, radius, ['plumbing/tap']);
-        expect(around.length).toBeLessThanOrEqual(16);
-        const angle = (turn * Math.PI) / 30;
-        const away = (radius * (turn % 7)) / 6.01;
-        const lat = ATHENS[1] + (away * Math.cos(angle)) / 111.32;
-        const lng = ATHENS[0] + (away * Math.sin(angle)) / (111.32 * Math.cos((lat * Math.PI) / 180));
-        if (kilometresBetween(ATHENS, [lng, lat]) > radius) continue;
-        expect(cellsOf([lng, lat], 'plumbing/tap').filter((cell) => around.includes(cell))).toHaveLength(1);
-      }
-  });
-});
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes', () => {
   let stand: BookingsStand;
@@ -102,8 +85,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
         id: first.id,
         answers: [{ id: 'urgency', answers: [{ value: 'this_week' }] }, {}],
       });
-      expect(await verdict(Promise.resolve(await far.get(`${JOBS}/${first.id}`)))).toBe('BOOKING_NOT_FOUND');
-      expect(await verdict(Promise.resolve(await customer.get(JOBS)))).toBe('NOT_PROFESSIONAL');
+      expect(await outcomeOf(Promise.resolve(await far.get(`${JOBS}/${first.id}`)))).toBe('BOOKING_NOT_FOUND');
+      expect(await outcomeOf(Promise.resolve(await customer.get(JOBS)))).toBe('NOT_PROFESSIONAL');
     });
 
     it('come by pages that neither miss nor repeat, whatever is published meanwhile', async () => {
@@ -116,7 +99,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       const third = await helper.get(JOBS, { limit: 2, nextToken: second.body.nextToken });
       const seen = [first, second, third].flatMap(({ body }) => (body as { jobs: Job[] }).jobs.map(({ id }) => id));
       expect(seen).toEqual(published);
-      expect(await verdict(Promise.resolve(await helper.get(JOBS, { nextToken: 'pnonsense' })))).toBe('BAD_TOKEN');
+      expect(await outcomeOf(Promise.resolve(await helper.get(JOBS, { nextToken: 'pnonsense' })))).toBe('BAD_TOKEN');
     });
 
     it('leave out own ones, blocked ones and those that turned one down; and all while none are taken', async () => {
@@ -220,14 +203,16 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
         const { status, body } = await helper.post(QUOTES, terms(stand, id, wrong));
         expect({ wrong, status, body }).toMatchObject({ status: 400, body: { error: { details: [{ field }] } } });
       }
-      expect(await verdict(helper.post(QUOTES, terms(stand, id, { currency: 'USD' })))).toBe('CURRENCY_NOT_SUPPORTED');
+      expect(await outcomeOf(helper.post(QUOTES, terms(stand, id, { currency: 'USD' })))).toBe(
+        'CURRENCY_NOT_SUPPORTED',
+      );
       expect(await statusOf(id)).toBe('open');
     });
 
     it('waits for a whole profile, and for papers above 150 euro or where a licence is asked for', async () => {
       const { id } = await publish(customer);
       const blank = await stand.helper('Νέος');
-      expect(await verdict(blank.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
+      expect(await outcomeOf(blank.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
       await blank.post('/api/v1/marketplace/professional/profile', {
         categories: ['plumbing/tap'],
         service_address: { street: '', city: 'Αθήνα', postcode: '10563', country: 'GR' },
@@ -239,7 +224,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       });
       const helper = await professional(stand, 'Χρήστος', { categories: ['plumbing/tap', 'plumbing/leak'] });
       const dear = { priceTotal: 15_001, items: [] };
-      expect(await verdict(helper.post(QUOTES, terms(stand, id, dear)))).toBe('NOT_VERIFIED');
+      expect(await outcomeOf(helper.post(QUOTES, terms(stand, id, dear)))).toBe('NOT_VERIFIED');
       expect((await helper.post(QUOTES, terms(stand, id, { priceTotal: 15_000, items: [] }))).status).toBe(201);
     });
 
@@ -251,9 +236,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       const first = await helper.post(QUOTES, input, key);
       const second = await helper.post(QUOTES, input, key);
       expect([second.status, second.body]).toEqual([first.status, first.body]);
-      expect(await verdict(helper.post(QUOTES, input))).toBe('ALREADY_QUOTED');
+      expect(await outcomeOf(helper.post(QUOTES, input))).toBe('ALREADY_QUOTED');
       await helper.post(`${QUOTES}/${(first.body as Quote).id}/withdraw`);
-      expect(await verdict(helper.post(QUOTES, input))).toBe('ALREADY_QUOTED');
+      expect(await outcomeOf(helper.post(QUOTES, input))).toBe('ALREADY_QUOTED');
     });
 
     it('changes by its version, and goes back to be read', async () => {
@@ -262,12 +247,16 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       const quote = await sent(helper, id);
       await bookingOf(id);
       const path = `${QUOTES}/${quote.id}`;
-      expect(await verdict(helper.patch(path, { version: 1, priceTotal: 9_000 }))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(helper.patch(path, { version: 1, priceTotal: 9_000 }))).toBe('VALIDATION_FAILED');
       const changed = await helper.patch(path, { version: 1, priceTotal: 9_000, items: [] });
       expect(changed.body).toMatchObject({ priceTotal: 9_000, items: [], status: 'sent', version: 2 });
-      expect(await verdict(helper.patch(path, { version: 1, message: 'Μια άλλη πρόταση.' }))).toBe('VERSION_CONFLICT');
+      expect(await outcomeOf(helper.patch(path, { version: 1, message: 'Μια άλλη πρόταση.' }))).toBe(
+        'VERSION_CONFLICT',
+      );
       const stranger = await professional(stand, 'Ξένος');
-      expect(await verdict(stranger.patch(path, { version: 2, message: 'Μια άλλη πρόταση.' }))).toBe('QUOTE_NOT_FOUND');
+      expect(await outcomeOf(stranger.patch(path, { version: 2, message: 'Μια άλλη πρόταση.' }))).toBe(
+        'QUOTE_NOT_FOUND',
+      );
       expect(await stand.sent('quote_updated')).not.toHaveLength(0);
     });
 
@@ -280,7 +269,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       for (let time = 0; time < 2; time++)
         expect((await helper.post(`${QUOTES}/${quote.id}/withdraw`)).body).toMatchObject({ status: 'withdrawn' });
       expect(await statusOf(id)).toBe('open');
-      expect(await verdict(act(customer, 'decline', { id, quote_id: quote.id }))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(act(customer, 'decline', { id, quote_id: quote.id }))).toBe('INVALID_TRANSITION');
     });
 
     it('is marked, turned down and compared by the customer alone', async () => {
@@ -291,19 +280,19 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       expect((await mark()).body.quotes[0]).toMatchObject({ shortlisted: true });
       expect((await mark({ shortlisted: true })).body.quotes[0]).toMatchObject({ shortlisted: true });
       expect((await mark()).body.quotes[0]).toMatchObject({ shortlisted: false });
-      expect(await verdict(act(await again(one, 'helper'), 'decline', { id, quote_id: first.id }))).toBe('FORBIDDEN');
+      expect(await outcomeOf(act(await again(one, 'helper'), 'decline', { id, quote_id: first.id }))).toBe('FORBIDDEN');
       const outsider = await stand.member('Περαστικός');
-      expect(await verdict(act(outsider, 'decline', { id, quote_id: first.id }))).toBe('BOOKING_NOT_FOUND');
+      expect(await outcomeOf(act(outsider, 'decline', { id, quote_id: first.id }))).toBe('BOOKING_NOT_FOUND');
       const compare = (member: Member, quoteIds: string[]) => member.post(`${QUOTES}/compare`, { quoteIds });
       const { body } = await compare(customer, [second.id, first.id]);
       expect(body).toMatchObject({
         quotes: [{ id: second.id }, { id: first.id }],
         fairness: { low: 4_000, median: 6_000, high: 8_000, sampleSize: 0, source: 'estimate' },
       });
-      expect(await verdict(compare(customer, [first.id, first.id]))).toBe('VALIDATION_FAILED');
-      expect(await verdict(compare(outsider, [first.id, second.id]))).toBe('QUOTE_NOT_FOUND');
+      expect(await outcomeOf(compare(customer, [first.id, first.id]))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(compare(outsider, [first.id, second.id]))).toBe('QUOTE_NOT_FOUND');
       expect((await act(customer, 'decline', { id, quote_id: second.id })).body).toMatchObject({ quoteCount: 1 });
-      expect(await verdict(act(customer, 'decline', { id, quote_id: second.id }))).toBe(200);
+      expect(await outcomeOf(act(customer, 'decline', { id, quote_id: second.id }))).toBe(200);
       expect((await stand.sent('quote_declined')).filter(({ subject }) => subject === second.id)).toHaveLength(1);
     });
 
@@ -311,14 +300,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       const helpers = await Promise.all(Array.from({ length: 20 }, (_, n) => professional(stand, `Αγώνας ${n}`)));
       for (let round = 0; round < RACES; round++) {
         const { id } = await publish(customer);
-        const verdicts = await Promise.all(helpers.map((helper) => verdict(helper.post(QUOTES, terms(stand, id)))));
-        expect(verdicts.filter((one) => one === 201)).toHaveLength(5);
-        expect(verdicts.filter((one) => one === 'QUOTE_LIMIT')).toHaveLength(15);
+        const outcomes = await Promise.all(helpers.map((helper) => outcomeOf(helper.post(QUOTES, terms(stand, id)))));
+        expect(outcomes.filter((one) => one === 201)).toHaveLength(5);
+        expect(outcomes.filter((one) => one === 'QUOTE_LIMIT')).toHaveLength(15);
         const row = await bookingOf(id);
         expect(row).toMatchObject({ quoteCount: 5, status: 'quotes_ready' });
         const [first] = helpers;
         const { id: other } = await publish(customer);
-        const twice = await Promise.all([1, 2, 3, 4].map(() => verdict(first!.post(QUOTES, terms(stand, other)))));
+        const twice = await Promise.all([1, 2, 3, 4].map(() => outcomeOf(first!.post(QUOTES, terms(stand, other)))));
         expect(twice.filter((one) => one === 201)).toHaveLength(1);
         expect(twice.filter((one) => one === 'ALREADY_QUOTED')).toHaveLength(3);
       }
@@ -330,8 +319,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
         const { id } = await publish(customer);
         const quote = await sent(helper, id);
         const [edited, gone] = await Promise.all([
-          verdict(helper.patch(`${QUOTES}/${quote.id}`, { version: 1, message: 'Έρχομαι το απόγευμα.' })),
-          verdict(helper.post(`${QUOTES}/${quote.id}/withdraw`)),
+          outcomeOf(helper.patch(`${QUOTES}/${quote.id}`, { version: 1, message: 'Έρχομαι το απόγευμα.' })),
+          outcomeOf(helper.post(`${QUOTES}/${quote.id}/withdraw`)),
         ]);
         expect(gone).toBe(200);
         expect([200, 'INVALID_TRANSITION']).toContain(edited);
@@ -394,7 +383,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       expect((await bookingOf(id)).quotes).toMatchObject([{ id: quote.id, status: 'expired' }]);
       const closed = (await stand.sent('quote_closed')).filter(({ subject }) => subject === quote.id);
       expect(closed.map(({ data }) => (data as { reason: string }).reason)).toEqual(['expired']);
-      expect(await verdict(act(customer, 'shortlist', { id, quote_id: quote.id }))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(act(customer, 'shortlist', { id, quote_id: quote.id }))).toBe('INVALID_TRANSITION');
     });
   });
 });

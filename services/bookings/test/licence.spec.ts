@@ -5,7 +5,7 @@ import { describeWith } from '@plateia/test-kit';
 import { licences } from '../src/migrations/licences.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { professional, QUOTES, terms } from './support/professionals.js';
-import { publish, verdict } from './support/wizard.js';
+import { publish, outcomeOf } from './support/wizard.js';
 
 const PAPERS = '/api/v1/marketplace/professional/verification';
 const PROFILE = '/api/v1/marketplace/professional/profile';
@@ -51,7 +51,7 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
     return id;
   };
   const quotes = async (who: Member, categoryId?: string) =>
-    verdict(who.post(QUOTES, terms(stand, await job(categoryId), DEAR)));
+    outcomeOf(who.post(QUOTES, terms(stand, await job(categoryId), DEAR)));
   const toldOf = async ({ userId }: Member) =>
     (await stand.sent('verification_changed'))
       .map(({ data }) => data as { userId: string; from: string; to: string; reason: string | null })
@@ -71,8 +71,8 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
 
   it('that comes later goes to staff, and who sent it stays verified meanwhile', async () => {
     const helper = await verified('identity');
-    expect(await verdict(send(helper, 'identity'))).toBe('INVALID_TRANSITION');
-    expect(await verdict(decide(helper))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(send(helper, 'identity'))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(decide(helper))).toBe('INVALID_TRANSITION');
     expect(await send(helper, 'licence')).toMatchObject({
       status: 200,
       body: { verification_status: 'verified', licence: 'in_review' },
@@ -82,7 +82,7 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
     expect((await decide(helper)).status).toBe(200);
     expect(await quotes(helper, 'plumbing/leak')).toBe(201);
     expect(await waiting(helper)).toBeUndefined();
-    expect(await verdict(send(helper, 'licence'))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(send(helper, 'licence'))).toBe('INVALID_TRANSITION');
     expect(await toldOf(helper)).toEqual([
       ['pending', 'in_review', null],
       ['in_review', 'verified', STATEMENT],

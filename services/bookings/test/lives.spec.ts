@@ -3,9 +3,9 @@ import { describeWith, howMany, SEED } from '@plateia/test-kit';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
 import { booksOf } from './support/lives/books-of.js';
 import { happenedIn, happenings } from './support/lives/happened.js';
-import { wrongInLives } from './support/lives/life-verdicts.js';
+import { wrongInLives } from './support/lives/life-invariants.js';
 import { Lives } from './support/lives/lives.js';
-import { wrongInPayouts } from './support/lives/payout-verdicts.js';
+import { wrongInPayouts } from './support/lives/payout-invariants.js';
 
 const LIVES = howMany('LIVES', { gate: 30, long: 1_000 });
 const OF_A_BATCH = 200;

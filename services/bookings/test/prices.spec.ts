@@ -4,7 +4,7 @@ import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
-import { begin, BOOKINGS, describeJob, verdict } from './support/wizard.js';
+import { begin, BOOKINGS, describeJob, outcomeOf } from './support/wizard.js';
 
 const DAY_MS = 24 * 3_600_000;
 const ORIGIN = 'http://localhost:8080';
@@ -105,8 +105,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost'
     const own = await member.post(`${BOOKINGS}/price-metrics`, { bookingId });
     expect([own.status, own.body.unit]).toEqual([200, 'job']);
     const visitor = stand.visitor().post(`${BOOKINGS}/price-metrics`).set('origin', ORIGIN).send({ bookingId });
-    expect(await verdict(visitor.then())).toBe('UNAUTHORIZED');
-    expect(await verdict(plumber.post(`${BOOKINGS}/price-metrics`, { bookingId }).then())).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(visitor.then())).toBe('UNAUTHORIZED');
+    expect(await outcomeOf(plumber.post(`${BOOKINGS}/price-metrics`, { bookingId }).then())).toBe('BOOKING_NOT_FOUND');
   });
 
   it('comes with how many of those nearby have time this week', async () => {

@@ -6,7 +6,7 @@ import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { doneJob } from './support/done-jobs.js';
 import { professional } from './support/professionals.js';
-import { verdict } from './support/wizard.js';
+import { outcomeOf } from './support/wizard.js';
 
 const IRONING = 'cleaning/ironing';
 const MINUTE_MS = 60_000;
@@ -87,6 +87,6 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews of a k
 
   it('are asked for by one thing: a member or a kind', async () => {
     for (const query of [{}, { user_id: nikos.userId, category_id: IRONING }])
-      expect(await verdict(anna.get(reviewList.path, query).then())).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(anna.get(reviewList.path, query).then())).toBe('VALIDATION_FAILED');
   });
 });

@@ -18,7 +18,7 @@ import { BookingsStand } from './support/bookings-stand.js';
 import { doneJob } from './support/done-jobs.js';
 import { quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
-import { details, verdict } from './support/wizard.js';
+import { details, outcomeOf } from './support/wizard.js';
 
 const REVIEWS = '/api/v1/marketplace/reviews';
 const DAY = 24 * 3_600_000;
@@ -116,7 +116,7 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     const late = await job({ endedAt: new Date(stand.clock.now() - 14 * DAY + 5_000) });
     expect((await write(nikos, late._id)).status).toBe(201);
     stand.clock.advance(2 * 60_000);
-    expect(await verdict(write(nikos, one._id))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(write(nikos, one._id))).toBe('INVALID_TRANSITION');
     await until('they are shown', async () => (await row(one._id)).reviewsShownAt != null);
     expect((await seen(nikos, one._id)).nextAction).toBeNull();
     expect((await read(nikos.userId)).reviews.map(({ booking_id }) => booking_id)).toContain(one._id);
@@ -141,22 +141,22 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     await stand
       .rows('bookings')
       .updateOne({ _id: id }, { $set: { quotes: [...quotes, quoteBy(loser, stand, { status: 'closed' })] } as never });
-    expect(await verdict(write(stranger, id))).toBe('BOOKING_NOT_FOUND');
-    expect(await verdict(write(loser, id))).toBe('FORBIDDEN');
-    expect(await verdict(write(anna, newId(stand.clock.now())))).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(write(stranger, id))).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(write(loser, id))).toBe('FORBIDDEN');
+    expect(await outcomeOf(write(anna, newId(stand.clock.now())))).toBe('BOOKING_NOT_FOUND');
     expect((await stand.visitor().post(REVIEWS).set('origin', 'http://localhost:8080').send({})).status).toBe(401);
     for (const status of ['open', 'scheduled', 'in_progress', 'canceled'] as const) {
       const early = await job({ status, endedAt: status === 'canceled' ? stand.clock.date() : null });
-      expect(await verdict(write(anna, early._id))).toBe('INVALID_TRANSITION');
-      expect(await verdict(write(nikos, early._id))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(write(anna, early._id))).toBe('INVALID_TRANSITION');
+      expect(await outcomeOf(write(nikos, early._id))).toBe('INVALID_TRANSITION');
     }
     for (const wrong of [{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { text: 'x'.repeat(1_001) }])
-      expect(await verdict(write(anna, id, wrong))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(write(anna, id, wrong))).toBe('VALIDATION_FAILED');
 
     const key = { 'idempotency-key': randomUUID() };
     const [made, again] = [await write(anna, id, {}, key), await write(anna, id, {}, key)];
     expect(again.body).toEqual(made.body);
-    expect(await verdict(write(anna, id, { rating: 1 }))).toBe('ALREADY_REVIEWED');
+    expect(await outcomeOf(write(anna, id, { rating: 1 }))).toBe('ALREADY_REVIEWED');
     // Who is blocked afterwards may still say how it was.
     await stand.block(anna, nikos);
     expect((await write(nikos, id)).status).toBe(201);
@@ -193,7 +193,7 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     } while (nextToken !== '');
     expect(paged).toEqual(all);
     const token = (await read(maria.userId, { limit: 2 })).nextToken;
-    expect(await verdict(anna.get(REVIEWS, { user_id: anna.userId, nextToken: token }).then())).toBe('BAD_TOKEN');
+    expect(await outcomeOf(anna.get(REVIEWS, { user_id: anna.userId, nextToken: token }).then())).toBe('BAD_TOKEN');
 
     // What she orders herself says nothing of how she works.
     const { _id: own } = await job({}, { customer: maria, professional: nikos });

@@ -6,7 +6,7 @@ import { describeWith, until } from '@plateia/test-kit';
 import { thrownAwayDrafts } from '../src/migrations/thrown-away.js';
 import type { BookingRow } from '../src/persistence/booking.schema.js';
 import { BookingsStand } from './support/bookings-stand.js';
-import { ANSWERS, begin, BOOKINGS, describeJob, details, PLACE, post, TAP, verdict } from './support/wizard.js';
+import { ANSWERS, begin, BOOKINGS, describeJob, details, PLACE, post, TAP, outcomeOf } from './support/wizard.js';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 const WORDS = /βρύση|Ερμού|Βοήθεια|dripping|λόγος/;
@@ -73,7 +73,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is
       ['images', { files: [{ filename: 'a.jpg', contentType: 'image/jpeg' }] }],
       ['images/remove', { key: 'x' }],
     ] as const)
-      expect([step, await verdict(post(anna, step, { ...input, bookingId: id }))]).toEqual([
+      expect([step, await outcomeOf(post(anna, step, { ...input, bookingId: id }))]).toEqual([
         step,
         'INVALID_TRANSITION',
       ]);

@@ -15,7 +15,7 @@ import {
   publishing,
   questions,
   TAP,
-  verdict,
+  outcomeOf,
 } from './support/wizard.js';
 
 const HOUR_MS = 3_600_000;
@@ -156,7 +156,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     expect((await ask(some)).body).toMatchObject(some);
     expect((await ask()).body).toMatchObject(some);
     for (const strange of [{ answers: { symptoms: ['noise'] } }, { when: { type: 'date', date: day(182) } }])
-      expect(await verdict(ask(strange))).toBe('VALIDATION_FAILED');
+      expect(await outcomeOf(ask(strange))).toBe('VALIDATION_FAILED');
     // What another kind of work asks says nothing here, and is not kept.
     expect((await ask({ answers: { ...some.answers, heavy: ['none'] } })).body).toMatchObject(some);
     expect((await row(bookingId))?.['answers']).toEqual(some.answers);
@@ -164,7 +164,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     expect((await ask()).body).toMatchObject({ ...some, answers: {} });
     await describeJob(maria, bookingId);
     expect((await ask()).body).toMatchObject(some);
-    expect(await verdict(post(maria, 'complete', publishing(bookingId, { answers: some.answers })))).toBe(
+    expect(await outcomeOf(post(maria, 'complete', publishing(bookingId, { answers: some.answers })))).toBe(
       'VALIDATION_FAILED',
     );
     const refused = async (input: object) => {
@@ -228,16 +228,16 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     const late = await again(maria);
     expect((await late.get(`${BOOKINGS}/status`, { bookingId })).body).toMatchObject({ status: 'expired' });
     for (const step of ['submit', 'follow-up-questions', 'complete'])
-      expect(await verdict(post(late, step, { ...publishing(bookingId), description: TAP }))).toBe(
+      expect(await outcomeOf(post(late, step, { ...publishing(bookingId), description: TAP }))).toBe(
         'BOOKING_SESSION_EXPIRED',
       );
     // On another device: two hours more, and everything is still there.
     const resumed = await post<{ bookingId: string }>(late, 'init', { bookingId });
     expect(resumed).toMatchObject({ status: 200, body: { bookingId } });
     expect((await details(late, bookingId)).body).toMatchObject({ title: 'Help', description: TAP, status: 'draft' });
-    expect(await verdict(post(late, 'complete', publishing(bookingId)))).toBe(200);
-    expect(await verdict(post(late, 'submit', { bookingId, description: TAP }))).toBe('INVALID_TRANSITION');
-    expect(await verdict(post(late, 'init', { bookingId }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(post(late, 'complete', publishing(bookingId)))).toBe(200);
+    expect(await outcomeOf(post(late, 'submit', { bookingId, description: TAP }))).toBe('INVALID_TRANSITION');
+    expect(await outcomeOf(post(late, 'init', { bookingId }))).toBe('INVALID_TRANSITION');
     maria = late;
     other = await again(other);
   });
@@ -253,17 +253,17 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
       ['complete', publishing('')],
       ['images', { files: [{ filename: 'a.jpg', contentType: 'image/jpeg' }] }],
     ] as const)
-      expect([step, await verdict(post(other, step, { ...body, bookingId }))]).toEqual([step, 'BOOKING_NOT_FOUND']);
-    expect(await verdict(other.get(`${BOOKINGS}/status`, { bookingId }).then())).toBe('BOOKING_NOT_FOUND');
-    expect(await verdict(details(other, bookingId).then())).toBe('BOOKING_NOT_FOUND');
+      expect([step, await outcomeOf(post(other, step, { ...body, bookingId }))]).toEqual([step, 'BOOKING_NOT_FOUND']);
+    expect(await outcomeOf(other.get(`${BOOKINGS}/status`, { bookingId }).then())).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(details(other, bookingId).then())).toBe('BOOKING_NOT_FOUND');
     const update = { action: 'update_status', id: bookingId, status: 'canceled' };
-    expect(await verdict(other.patch(`${BOOKINGS}?action=update_status`, update).then())).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(other.patch(`${BOOKINGS}?action=update_status`, update).then())).toBe('BOOKING_NOT_FOUND');
     for (const categoryId of ['plumbing', 'plumbing/nothing', 'nothing']) {
-      expect(await verdict(post(maria, 'init', { categoryId }))).toBe('CATEGORY_NOT_SELECTABLE');
-      expect(await verdict(post(maria, 'submit', { bookingId, description: TAP, categoryId }))).toBe(
+      expect(await outcomeOf(post(maria, 'init', { categoryId }))).toBe('CATEGORY_NOT_SELECTABLE');
+      expect(await outcomeOf(post(maria, 'submit', { bookingId, description: TAP, categoryId }))).toBe(
         'CATEGORY_NOT_SELECTABLE',
       );
-      expect(await verdict(post(maria, 'price-metrics', { categoryId }))).toBe('CATEGORY_NOT_SELECTABLE');
+      expect(await outcomeOf(post(maria, 'price-metrics', { categoryId }))).toBe('CATEGORY_NOT_SELECTABLE');
     }
     const short = await post(maria, 'submit', { bookingId, description: ' 0123456789 ' });
     expect([short.status, short.body.error?.details]).toEqual([
@@ -271,9 +271,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
       [{ field: 'description', rule: 'too_short', message: 'Description must be at least 10 characters long' }],
     ]);
     const young = await stand.signedIn({ adult: false });
-    expect(await verdict(post(young, 'init', {}))).toBe('ADULT_ONLY');
+    expect(await outcomeOf(post(young, 'init', {}))).toBe('ADULT_ONLY');
     expect(
-      await verdict(stand.visitor().post(`${BOOKINGS}/init`).set('origin', 'http://localhost:8080').send({}).then()),
+      await outcomeOf(stand.visitor().post(`${BOOKINGS}/init`).set('origin', 'http://localhost:8080').send({}).then()),
     ).toBe('UNAUTHORIZED');
   });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Evidence, ReportTarget } from '@plateia/contracts/identity';
 import type { EvidenceSource } from '@plateia/evidence';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { CommentRow } from './persistence/comment.schema.js';
 import type { PostRow } from './persistence/post.schema.js';
 import { filesForEvents } from './posts/post-files.js';
@@ -22,7 +22,7 @@ export class FeedEvidence implements EvidenceSource {
     try {
       return type === 'post' ? await this.ofPost(id, reporterId) : await this.ofComment(id, reporterId);
     } catch (error) {
-      if (error instanceof Refusal && error.status < 500) return null;
+      if (error instanceof ServiceError && error.status < 500) return null;
       throw error;
     }
   }

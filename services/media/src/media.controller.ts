@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { getFile, handleUpload, putUpload, signUpload } from '@plateia/contracts/media';
-import { Bytes, Caller, Implements, Input, Visit, type Reply } from '@plateia/service-kit';
+import { Bytes, Caller, Implements, Input, RequestContext, type Reply } from '@plateia/service-kit';
 import { HandleUpload } from './uploads/handle-upload.js';
 import { ReadFile } from './read-file/read-file.js';
 import { ReceiveUpload } from './uploads/receive-upload.js';
@@ -27,10 +27,10 @@ export class MediaController {
   @Implements(putUpload)
   receive(
     @Input() input: RouteInput<typeof putUpload>,
-    @Visit() visit: Visit,
+    @RequestContext() context: RequestContext,
     @Bytes() bytes: Bytes,
   ): Promise<RouteAnswer<typeof putUpload>> {
-    const [contentType, contentLength] = [visit.header('content-type'), visit.header('content-length')];
+    const [contentType, contentLength] = [context.header('content-type'), context.header('content-length')];
     return this.receiver.run(input, { contentType, contentLength, bytes });
   }
 
@@ -43,8 +43,8 @@ export class MediaController {
   }
 
   @Implements(getFile)
-  read(@Input() input: RouteInput<typeof getFile>, @Visit() visit: Visit): Promise<Reply<unknown>> {
-    const [range, ifRange] = [visit.header('range'), visit.header('if-range')];
-    return this.reader.run(input, { range, ifRange, ifNoneMatch: visit.header('if-none-match') });
+  read(@Input() input: RouteInput<typeof getFile>, @RequestContext() context: RequestContext): Promise<Reply<unknown>> {
+    const [range, ifRange] = [context.header('range'), context.header('if-range')];
+    return this.reader.run(input, { range, ifRange, ifNoneMatch: context.header('if-none-match') });
   }
 }

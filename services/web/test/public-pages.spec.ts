@@ -103,10 +103,10 @@ beforeAll(async () => {
     ['en', 'About "us"'],
     ['el', 'Για εμάς'],
   ] as const) {
-    const shelf = join(folder, 'remotes/square/documents', language);
-    await mkdir(join(shelf, 'policy'), { recursive: true });
+    const documents = join(folder, 'remotes/square/documents', language);
+    await mkdir(join(documents, 'policy'), { recursive: true });
     const pages = { '/about': { title: about, description: description(about) } };
-    await writeFile(join(shelf, 'pages.json'), JSON.stringify(pages));
+    await writeFile(join(documents, 'pages.json'), JSON.stringify(pages));
     const fees = {
       title: `Fees ${language}`,
       inForce: '2026-11-01',
@@ -114,7 +114,7 @@ beforeAll(async () => {
       sections: [],
       changes: [{ date: '2026-11-01', what: 'First version.' }],
     };
-    await writeFile(join(shelf, 'policy', 'fees.json'), JSON.stringify(fees));
+    await writeFile(join(documents, 'policy', 'fees.json'), JSON.stringify(fees));
   }
   api = await listening((request, response) => {
     if (!isUp) return response.writeHead(503).end();

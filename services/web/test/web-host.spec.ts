@@ -250,10 +250,10 @@ test('a page of words can be read without scripts, in both languages', async () 
     ['en', document.title],
     ['el', 'Κανόνες'],
   ] as const) {
-    const shelf = join(folder, 'remotes/square/documents', language, 'square');
-    await mkdir(shelf, { recursive: true });
-    await writeFile(join(shelf, 'rules.json'), JSON.stringify({ ...document, title }));
-    await writeFile(join(shelf, 'fees.json'), JSON.stringify({ ...document, title: `Fees ${language}` }));
+    const documents = join(folder, 'remotes/square/documents', language, 'square');
+    await mkdir(documents, { recursive: true });
+    await writeFile(join(documents, 'rules.json'), JSON.stringify({ ...document, title }));
+    await writeFile(join(documents, 'fees.json'), JSON.stringify({ ...document, title: `Fees ${language}` }));
   }
   const page = await until('the page has its text', async () => {
     const html = await (await get('/square/rules')).text();

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { messageOf } from '../../engines/refusal.ts';
+import { messageOf } from '../../engines/usage-error.ts';
 import { table } from '../figures.ts';
 import { growthFigures } from './measure.ts';
 

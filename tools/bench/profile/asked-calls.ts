@@ -1,6 +1,6 @@
 import type { Crowd } from '@plateia/testing';
 import { Databases } from '../../drills/databases.ts';
-import { Refusal } from '../../engines/refusal.ts';
+import { UsageError } from '../../engines/usage-error.ts';
 import { callsOf } from '../calls.ts';
 import { type Call, type CostMeter, saidCost, type Side } from '../cost.ts';
 import { renewSessions } from '../filled-platform.ts';
@@ -70,7 +70,9 @@ export class AskedCalls {
     };
     const call = ofMarket[name] ?? calls[name];
     if (call) return call;
-    throw new Refusal(`There is no call ${name}; there are ${['idle', ...Object.keys(calls), ...MARKET].join(', ')}.`);
+    throw new UsageError(
+      `There is no call ${name}; there are ${['idle', ...Object.keys(calls), ...MARKET].join(', ')}.`,
+    );
   }
 }
 

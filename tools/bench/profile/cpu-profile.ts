@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../engines/refusal.ts';
+import { UsageError } from '../../engines/usage-error.ts';
 
 /** Where Node listens once a process was sent SIGUSR1. */
 const INSPECTOR = 'http://127.0.0.1:9229/json/list';
@@ -52,7 +52,7 @@ async function debuggerOf(pid: number): Promise<string> {
     }
     await sleep(WAIT_MS);
   }
-  throw new Refusal(`The process ${pid} does not let itself be looked into.`);
+  throw new UsageError(`The process ${pid} does not let itself be looked into.`);
 }
 
 class Inspector {

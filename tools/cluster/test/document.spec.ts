@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { stagesOf } from '../../images/dockerfile.ts';
+import { stagesOf } from '../../docker-images/dockerfile.ts';
 import { commandsIn, faultsIn, type Known } from '../manifests/commands.ts';
 import { builtFrom } from '../manifests/kustomization.ts';
 

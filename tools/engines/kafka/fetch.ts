@@ -3,7 +3,7 @@ import { cached } from '../cache-folder.ts';
 import { canInstall, has, install } from '../debian.ts';
 import type { Log } from '../engine.ts';
 import { withProgress } from '../progress.ts';
-import { messageOf, Refusal } from '../refusal.ts';
+import { messageOf, UsageError } from '../usage-error.ts';
 import { runTool } from '../tool.ts';
 
 const pom = fileURLToPath(new URL('./pom.xml', import.meta.url));
@@ -20,7 +20,7 @@ export async function kafkaJars(log: Log): Promise<string> {
         runTool('mvn', ['-q', '-B', '-f', pom, ...goal], { timeout: 600_000 }),
       );
     } catch (error) {
-      throw new Refusal(
+      throw new UsageError(
         `Apache Kafka could not be fetched (${messageOf(error)}): mend the network and start again, or name a running Kafka in KAFKA_BROKERS.`,
       );
     }
@@ -30,10 +30,13 @@ export async function kafkaJars(log: Log): Promise<string> {
 async function need(command: string, debianPackage: string, log: Log): Promise<void> {
   if (await has(command)) return;
   const way = `install it (Debian: apt-get install openjdk-17-jre-headless maven), or name a running Kafka in KAFKA_BROKERS.`;
-  if (!(await canInstall())) throw new Refusal(`Apache Kafka needs ${command}, which is not on this machine: ${way}`);
+  if (!(await canInstall()))
+    throw new UsageError(`Apache Kafka needs ${command}, which is not on this machine: ${way}`);
   try {
     await install([debianPackage], log);
   } catch (error) {
-    throw new Refusal(`Apache Kafka needs ${command} and apt-get could not install it (${messageOf(error)}): ${way}`);
+    throw new UsageError(
+      `Apache Kafka needs ${command} and apt-get could not install it (${messageOf(error)}): ${way}`,
+    );
   }
 }

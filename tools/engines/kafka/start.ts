@@ -4,7 +4,7 @@ import { deathOf, type Launched, type Log, untilReady } from '../engine.ts';
 import { lastingPorts } from '../ports.ts';
 import { runTool } from '../tool.ts';
 import { waitUntil } from '../wait-until.ts';
-import { startWarded } from '../warded.ts';
+import { startGuarded } from '../guarded-process.ts';
 import { kafkaJars } from './fetch.ts';
 import { probeKafka } from './probe.ts';
 import { brokerProperties } from './properties.ts';
@@ -41,7 +41,7 @@ export async function launchKafka(options: { dir: string; log?: Log }): Promise<
   const properties = join(dir, 'server.properties');
   await writeFile(properties, brokerProperties({ port, controllerPort, dir: join(dir, 'log') }));
   await formatOnce(java, dir, properties);
-  const engine = await startWarded('java', [...java, 'kafka.Kafka', properties], dir);
+  const engine = await startGuarded('java', [...java, 'kafka.Kafka', properties], dir);
   const brokers = `127.0.0.1:${port}`;
   const unless = deathOf('Kafka', engine.exited);
   const ready = waitUntil(() => probeKafka([brokers], 2000), { everyMs: 50, unless });

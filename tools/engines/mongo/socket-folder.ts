@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** Unix socket paths end near 104 bytes, and the engine adds 37 to ours. */
 const LONGEST_TMP = 40;
@@ -24,7 +24,7 @@ export function socketFolder(dataDir: string): string {
   const found = lstatSync(folder);
   // Anyone may create names in /tmp; a folder of someone else's would hand them our database.
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
-    throw new Refusal(`${folder} is not a private folder of yours: remove it and start again.`);
+    throw new UsageError(`${folder} is not a private folder of yours: remove it and start again.`);
   }
   return folder;
 }

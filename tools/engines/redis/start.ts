@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { canInstall, has, install } from '../debian.ts';
 import { deathOf, type Launched, type Log, untilReady } from '../engine.ts';
 import { lastingPorts } from '../ports.ts';
-import { messageOf, Refusal } from '../refusal.ts';
+import { messageOf, UsageError } from '../usage-error.ts';
 import { waitUntil } from '../wait-until.ts';
-import { startWarded } from '../warded.ts';
+import { startGuarded } from '../guarded-process.ts';
 
 export interface RedisEngine extends Launched {
   readonly url: string;
@@ -31,7 +31,7 @@ export async function launchRedis(options: { dir: string; log?: Log }): Promise<
   const port = await redisPort(dir);
   const settings = { bind: '127.0.0.1', port, dir, save: '', appendonly: 'no', logfile: join(dir, 'redis.log') };
   const args = Object.entries(settings).flatMap(([key, value]) => [`--${key}`, String(value)]);
-  const engine = await startWarded('redis-server', args, dir);
+  const engine = await startGuarded('redis-server', args, dir);
   const unless = deathOf('redis-server', engine.exited);
   const ready = waitUntil(() => ping(port), { everyMs: 20, unless });
   return { ...engine, port, ready, url: `redis://127.0.0.1:${port}` };
@@ -40,11 +40,11 @@ export async function launchRedis(options: { dir: string; log?: Log }): Promise<
 async function needRedis(log: Log): Promise<void> {
   if (await has('redis-server')) return;
   const way = 'install it (Debian: apt-get install redis-server), or name a running one in REDIS_URL.';
-  if (!(await canInstall())) throw new Refusal(`redis-server is not on this machine: ${way}`);
+  if (!(await canInstall())) throw new UsageError(`redis-server is not on this machine: ${way}`);
   try {
     await install(['redis-server'], log);
   } catch (error) {
-    throw new Refusal(`redis-server is missing and apt-get could not install it (${messageOf(error)}): ${way}`);
+    throw new UsageError(`redis-server is missing and apt-get could not install it (${messageOf(error)}): ${way}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { deathOf, type Launched, type Log, untilReady } from '../engine.ts';
 import { lastingPorts } from '../ports.ts';
 import { waitUntil } from '../wait-until.ts';
-import { startWarded } from '../warded.ts';
+import { startGuarded } from '../guarded-process.ts';
 import { stripeMock } from './build.ts';
 
 export interface StripeMockEngine extends Launched {
@@ -19,7 +19,7 @@ export async function startStripeMock(options: { dir: string; log?: Log }): Prom
   // It insists on a port for HTTPS, and would listen on every address of the machine.
   const [port, unused] = (await lastingPorts(join(dir, 'ports.json'), 2)) as [number, number];
   const args = ['-http-addr', `127.0.0.1:${port}`, '-https-addr', `127.0.0.1:${unused}`];
-  const engine = await startWarded(program, args, dir);
+  const engine = await startGuarded(program, args, dir);
   const url = `http://127.0.0.1:${port}`;
   const unless = deathOf('stripe-mock', engine.exited);
   const ready = waitUntil(() => answers(url), { everyMs: 50, unless });

@@ -14,7 +14,7 @@ import { waitUntil } from '../wait-until.ts';
 /** Processes start and stop in them, on machines that may be busy. */
 
 const dir = mkdtempSync(join(tmpdir(), 'plateia-engines-'));
-const ward = fileURLToPath(new URL('../ward.ts', import.meta.url));
+const processGuard = fileURLToPath(new URL('../process-guard.ts', import.meta.url));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** The run has said so and counted it where an engine could not be had. */
@@ -71,9 +71,9 @@ suite(
   });
 });
 
-describe('the ward of a foreign server', () => {
+describe('the guard of a foreign server', () => {
   it('takes it along when its own parent is gone', async () => {
-    const guard = spawn(process.execPath, [ward, 'sleep', '3600'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const guard = spawn(process.execPath, [processGuard, 'sleep', '3600'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const { pid } = await new Promise<{ pid: number }>((resolve) => {
       guard.stdout.once('data', (line) => resolve(JSON.parse(String(line)) as { pid: number }));
     });

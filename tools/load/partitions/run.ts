@@ -1,7 +1,7 @@
 // npm run load:partitions [-- --per-second 75 --seconds 60]: the three sizes of docs/capacity.md, second by second, with nothing but arithmetic.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { messageOf } from '../../engines/refusal.ts';
+import { messageOf } from '../../engines/usage-error.ts';
 import { simulate, type Layout } from './simulate.ts';
 
 const wishes = z.object({

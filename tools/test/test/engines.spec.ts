@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { Refusal } from '../../engines/refusal.ts';
+import { UsageError } from '../../engines/usage-error.ts';
 import { Engines } from '../engines.ts';
 import type { Source } from '../source.ts';
 
@@ -21,7 +21,7 @@ it('hands out the address of each engine and stops them all', async () => {
 });
 
 it('says aloud what the machine cannot have, and goes on without it', async () => {
-  const refuse = () => Promise.reject(new Refusal('B is not on this machine: install it.'));
+  const refuse = () => Promise.reject(new UsageError('B is not on this machine: install it.'));
   const engines = new Engines([
     source('B', refuse),
     source('C', async () => ({ address: 'c:1', stop: async () => undefined })),

@@ -2,7 +2,7 @@
 // Fails where a page is less than whole for access, best practices or search engines; how fast it is, it only says.
 import { chromiumHere } from '../../browser/chromium.ts';
 import { endOnSignals } from '../../drills/end-on-signals.ts';
-import { messageOf, Refusal } from '../../engines/refusal.ts';
+import { messageOf, UsageError } from '../../engines/usage-error.ts';
 import { ensureBuilt } from '../../toolchain/build.ts';
 import { isWhole, lineOf } from './targets.ts';
 
@@ -10,7 +10,7 @@ const log = (line: string): void => console.log(`  ${line}`);
 
 endOnSignals();
 try {
-  if (chromiumHere() === undefined) throw new Refusal('Chromium is not on this machine: run npm run doctor.');
+  if (chromiumHere() === undefined) throw new UsageError('Chromium is not on this machine: run npm run doctor.');
   await ensureBuilt(log);
   // Packages can be loaded once they are built.
   const { auditPages } = await import('./audit-pages.ts');

@@ -7,7 +7,7 @@ export interface Call {
 type Handler = (call: Call) => unknown;
 
 /** A refusal in the shape of the contract. */
-export class Refusal {
+export class ErrorReply {
   readonly status: number;
   readonly errorCode: string;
   readonly details: unknown;
@@ -31,8 +31,8 @@ export function serve(handlers: Record<string, Handler>) {
       key: new Headers(init.headers).get('idempotency-key'),
     };
     calls.push(call);
-    const answer = handlers[call.name]?.(call) ?? new Refusal(404, 'ROUTE_NOT_FOUND');
-    if (!(answer instanceof Refusal)) return Response.json(answer);
+    const answer = handlers[call.name]?.(call) ?? new ErrorReply(404, 'ROUTE_NOT_FOUND');
+    if (!(answer instanceof ErrorReply)) return Response.json(answer);
     const { status, errorCode, details } = answer;
     return Response.json({ error: { errorCode, errorMessage: '', details } }, { status });
   };

@@ -13,7 +13,7 @@ export interface Call {
 type Handler = (call: Call) => unknown;
 
 /** A refusal in the shape of the contract. */
-export class Refusal {
+export class ErrorReply {
   readonly status: number;
   readonly errorCode: string;
 
@@ -38,8 +38,8 @@ export function serve(handlers: Record<string, Handler>) {
     };
     calls.push(call);
     const handler = handlers[`${method} ${url.pathname}`];
-    const answer = handler ? await handler(call) : new Refusal(404, 'ROUTE_NOT_FOUND');
-    return answer instanceof Refusal
+    const answer = handler ? await handler(call) : new ErrorReply(404, 'ROUTE_NOT_FOUND');
+    return answer instanceof ErrorReply
       ? Response.json({ error: { errorCode: answer.errorCode, errorMessage: '' } }, { status: answer.status })
       : Response.json(answer);
   });

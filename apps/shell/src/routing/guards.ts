@@ -1,7 +1,7 @@
 import type { Guard } from '@plateia/contracts/shell';
 import { isActive, isClosing, type Flags, type Session } from '@plateia/data';
 
-export interface Visit {
+export interface GuardContext {
   session: Session;
   flags: Flags;
   /** path and query of the address that is asked for */
@@ -15,30 +15,32 @@ export const HOME = '/feed';
 const FOR_PROFESSIONALS = '/for-professionals';
 
 /** Registration, consent, sign-in and the way back from a deletion all happen on the first page, which then goes on to where the visit wanted. */
-const start = ({ address }: Visit): string => `/?returnTo=${encodeURIComponent(address)}`;
+const start = ({ address }: GuardContext): string => `/?returnTo=${encodeURIComponent(address)}`;
 
-const secure = (visit: Visit): Verdict => (isActive(visit.session) ? undefined : start(visit));
+const secure = (context: GuardContext): Verdict => (isActive(context.session) ? undefined : start(context));
 
 /** Who is let in where: http-api §12. */
-export const guards: Readonly<Record<Guard, (visit: Visit) => Verdict>> = {
+export const guards: Readonly<Record<Guard, (context: GuardContext) => Verdict>> = {
   none: () => undefined,
   open: () => undefined,
-  consent: (visit) =>
-    isClosing(visit.session) || (visit.session.user && !visit.session.isConsentGiven) ? start(visit) : undefined,
+  consent: (context) =>
+    isClosing(context.session) || (context.session.user && !context.session.isConsentGiven)
+      ? start(context)
+      : undefined,
   secure,
   xp: ({ session, flags }) => {
     if (!isActive(session)) return '/';
     return flags.gamificationEnabled ? undefined : HOME;
   },
-  helper: (visit) => secure(visit) ?? (visit.session.user?.role === 'helper' ? undefined : FOR_PROFESSIONALS),
-  staff: (visit) => secure(visit) ?? (visit.session.user?.staff ? undefined : HOME),
+  helper: (context) => secure(context) ?? (context.session.user?.role === 'helper' ? undefined : FOR_PROFESSIONALS),
+  staff: (context) => secure(context) ?? (context.session.user?.staff ? undefined : HOME),
 };
 
 /** The first page is for whoever is not in yet; others go on to where they wanted. */
-export const guardRoute = (route: { path: string; guard: Guard }, visit: Visit): Verdict =>
-  route.path === '' && isActive(visit.session) ? wantedBy(visit) : guards[route.guard](visit);
+export const guardRoute = (route: { path: string; guard: Guard }, context: GuardContext): Verdict =>
+  route.path === '' && isActive(context.session) ? wantedBy(context) : guards[route.guard](context);
 
-const wantedBy = ({ address }: Visit): string =>
+const wantedBy = ({ address }: GuardContext): string =>
   safeReturnTo(new URLSearchParams(address.split('?')[1]).get('returnTo')) ?? HOME;
 
 /** Only an address of this page: a link that somebody made must not lead elsewhere after a sign-in. */

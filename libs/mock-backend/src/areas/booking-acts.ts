@@ -15,7 +15,7 @@ import { sharedBooking } from '../jobs/find-booking.js';
 import { acceptQuote as accept, cancelBooking, completeJob, startJob } from '../jobs/job-acts.js';
 import { isExpired } from '../jobs/quote-view.js';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { usableBookingFiles } from './booking-images.js';
@@ -33,7 +33,7 @@ const updated = answers(updateBookingStatus, ({ world, caller: { userId: me }, i
 /** Whoever quoted knows of the booking, and choosing is not theirs. */
 function chosenBy(world: World, me: string, id: string): BookingRow {
   const row = sharedBooking(world, me, id);
-  if (row.customerId !== me) throw new Refusal('FORBIDDEN');
+  if (row.customerId !== me) throw new ServiceError('FORBIDDEN');
   return row;
 }
 
@@ -46,7 +46,7 @@ const accepted = answers(acceptQuote, ({ world, caller: { userId: me }, input, l
 /** The price is on hold at once, so that there is nothing to wait for. */
 const confirmed = answers(confirmPayment, ({ world, caller: { userId: me }, input: { id }, language }) => {
   const row = chosenBy(world, me, id);
-  if (!row.payment) throw new Refusal('INVALID_TRANSITION');
+  if (!row.payment) throw new ServiceError('INVALID_TRANSITION');
   return bookingDetailsOf(world, row, { me, language });
 });
 
@@ -95,9 +95,9 @@ function decided(
 ) {
   const isCustomer = row.customerId === me;
   const quote = row.quotes.find(({ id, professionalId }) => id === quoteId && (isCustomer || professionalId === me));
-  if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+  if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
   const by = isCustomer ? 'customer' : 'professional';
   const outcome = quoteTransitions.decide(quote.status, by, act, () => isExpired(quote, world.now()));
   if (!('refusal' in outcome)) return { quote, effect: outcome.effect };
-  throw new Refusal(outcome.refusal === 'QUOTE_EXPIRED' ? 'INVALID_TRANSITION' : outcome.refusal);
+  throw new ServiceError(outcome.refusal === 'QUOTE_EXPIRED' ? 'INVALID_TRANSITION' : outcome.refusal);
 }

@@ -2,7 +2,7 @@ import { BOOKING_IMAGES, removeBookingImage, signBookingImages, type StandingIma
 import { contentTypes, parseFileKey, uploadRules, type UploadKind } from '@plateia/contracts/media';
 import { ownBooking } from '../jobs/find-booking.js';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { openUpload, type FileChoice } from './media.js';
@@ -10,7 +10,7 @@ import { openUpload, type FileChoice } from './media.js';
 const signed = answers(signBookingImages, ({ world, caller: { userId: me }, input: { bookingId, files } }) => {
   const row = picturable(world, me, bookingId);
   const remainingSlots = BOOKING_IMAGES - row.images.length;
-  if (remainingSlots < files.length) throw new Refusal('TOO_MANY_IMAGES', { remainingSlots });
+  if (remainingSlots < files.length) throw new ServiceError('TOO_MANY_IMAGES', { remainingSlots });
   const urls = files.map(({ filename, contentType }) => {
     const link = signFor(world, me, 'booking_image', { subjectId: bookingId, contentType });
     return { filename, ...link };
@@ -30,7 +30,7 @@ export const bookingImageHandlers = [signed, removed];
 /** Pictures come and go as long as nobody has quoted by them. */
 function picturable(world: World, me: string, bookingId: string): BookingRow {
   const row = ownBooking(world, me, bookingId);
-  if (row.status !== 'draft' && row.status !== 'open') throw new Refusal('INVALID_TRANSITION');
+  if (row.status !== 'draft' && row.status !== 'open') throw new ServiceError('INVALID_TRANSITION');
   return row;
 }
 
@@ -40,7 +40,7 @@ export const namedImages = (images: BookingRow['images'], named: readonly Standi
     const image = images.find((one) => one.key === key);
     if (image) return { key, alt: alt ?? image.alt };
     const problem = { field: `images.${n}.key`, rule: 'unknown', message: 'Not a picture of this request' };
-    throw new Refusal('VALIDATION_FAILED', [problem]);
+    throw new ServiceError('VALIDATION_FAILED', [problem]);
   });
 
 /** A link for a file that something else than the member's profile or posts will show. */
@@ -51,7 +51,7 @@ export function signFor(
   { subjectId, contentType }: { subjectId: string; contentType: string },
 ) {
   const extension = uploadRules[uploadKind].extensions.find((one) => contentTypes[one] === contentType);
-  if (!extension) throw new Refusal('FILE_TYPE');
+  if (!extension) throw new ServiceError('FILE_TYPE');
   const { key, presigned_url, expiresAt } = openUpload(world, { uploadKind, ownerId, subjectId, extension });
   return { key, presigned_url, expiresAt };
 }
@@ -68,6 +68,6 @@ export function usableBookingFiles(
     const parts = state.uploads[key]?.received ? parseFileKey(key) : undefined;
     return parts?.ownerId === me && parts.uploadKind === 'booking_image' && parts.subjectId === bookingId;
   });
-  if (!isUsable || new Set(files.map(({ key }) => key)).size < files.length) throw new Refusal('FILE_NOT_USABLE');
+  if (!isUsable || new Set(files.map(({ key }) => key)).size < files.length) throw new ServiceError('FILE_NOT_USABLE');
   return files.map(({ key, alt }) => ({ key, alt: alt ?? state.uploads[key]?.alt ?? '' }));
 }

@@ -1,7 +1,7 @@
 import { editComment, postComments, replyToPost, type Comment } from '@plateia/contracts/feed';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { entitlementsIn } from '../plans/subscriptions.js';
 import { pay } from '../points/acts.js';
 import { ofComment } from '../points/point-events.js';
@@ -14,7 +14,7 @@ import { isoOrNull, mayEdit, reactionTotals, visiblePost, type Viewer } from './
 const replied = answers(replyToPost, ({ world, caller: { userId: me }, input }) => {
   const post = visiblePost(world, me, input.id);
   const parent = input.replyToCommentId ? visibleComment(world, me, input.replyToCommentId) : undefined;
-  if (parent && parent.postId !== post.id) throw new Refusal('COMMENT_NOT_FOUND');
+  if (parent && parent.postId !== post.id) throw new ServiceError('COMMENT_NOT_FOUND');
   const row: CommentRow = {
     id: world.newId(),
     postId: post.id,
@@ -35,7 +35,7 @@ const replied = answers(replyToPost, ({ world, caller: { userId: me }, input }) 
 const listed = answers(postComments, ({ world, caller, input }) => {
   const viewer = caller?.userId ?? null;
   const linked = input.comment_id === undefined ? undefined : standing(world, input.comment_id);
-  if (linked && input.id !== undefined && input.id !== linked.postId) throw new Refusal('COMMENT_NOT_FOUND');
+  if (linked && input.id !== undefined && input.id !== linked.postId) throw new ServiceError('COMMENT_NOT_FOUND');
   const post = visiblePost(world, viewer, input.id ?? linked?.postId ?? '');
   const shown = world.state.comments.filter((row) => row.postId === post.id && isShown(world, viewer, row));
   if (linked) return { comments: threadOf(shown, linked).map((row) => commentView(world, row, viewer)), nextToken: '' };
@@ -48,9 +48,9 @@ const listed = answers(postComments, ({ world, caller, input }) => {
 
 const edited = answers(editComment, ({ world, caller: { userId: me }, input: { uuid, content } }) => {
   const row = visibleComment(world, me, uuid);
-  if (row.authorId !== me) throw new Refusal('FORBIDDEN');
+  if (row.authorId !== me) throw new ServiceError('FORBIDDEN');
   if (row.content !== content) {
-    if (!mayEdit(world, row, me)) throw new Refusal('EDIT_WINDOW_CLOSED');
+    if (!mayEdit(world, row, me)) throw new ServiceError('EDIT_WINDOW_CLOSED');
     Object.assign(row, { content, editedAt: world.now() });
   }
   return commentView(world, row, me);
@@ -60,7 +60,7 @@ export const commentHandlers = [replied, listed, edited];
 
 export function standing({ state }: World, id: string): CommentRow {
   const row = state.comments.find((comment) => comment.id === id && !comment.removed);
-  if (!row) throw new Refusal('COMMENT_NOT_FOUND');
+  if (!row) throw new ServiceError('COMMENT_NOT_FOUND');
   return row;
 }
 
@@ -68,7 +68,7 @@ export function standing({ state }: World, id: string): CommentRow {
 export function visibleComment(world: World, viewer: Viewer, id: string): CommentRow {
   const row = standing(world, id);
   visiblePost(world, viewer, row.postId);
-  if (!isShown(world, viewer, row)) throw new Refusal('COMMENT_NOT_FOUND');
+  if (!isShown(world, viewer, row)) throw new ServiceError('COMMENT_NOT_FOUND');
   return row;
 }
 
@@ -82,7 +82,7 @@ function isShown(world: World, viewer: Viewer, { id, authorId, removed }: Commen
 function threadOf(shown: readonly CommentRow[], { id, replyToCommentId }: CommentRow): CommentRow[] {
   const top = replyToCommentId ?? id;
   const thread = shown.filter((row) => row.id === top || row.replyToCommentId === top).toReversed();
-  if (!thread.some((row) => row.id === id)) throw new Refusal('COMMENT_NOT_FOUND');
+  if (!thread.some((row) => row.id === id)) throw new ServiceError('COMMENT_NOT_FOUND');
   return thread;
 }
 

@@ -13,7 +13,7 @@ import { pairId, shownName } from '@plateia/contracts';
 import type { Reader } from '../jobs/quote-view.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { accountOf, isFoundBy, photoOf, roleOf } from '../world/people.js';
 import type { MessageRow } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -63,9 +63,9 @@ const answered = answers(answerRequest, ({ world, caller: { userId: me }, input 
   const other = counterpart(world, me, conversation_uuid);
   const said = between(world, me, other);
   const last = said.findLast(({ from }) => from === other)?.id;
-  if (last === undefined) throw new Refusal('CONVERSATION_NOT_FOUND');
+  if (last === undefined) throw new ServiceError('CONVERSATION_NOT_FOUND');
   const before = requestAnswer(world, me, other) ?? (isRequest(world, me, other) ? undefined : 'accept');
-  if (before !== undefined && before !== answer) throw new Refusal('REQUEST_ANSWERED');
+  if (before !== undefined && before !== answer) throw new ServiceError('REQUEST_ANSWERED');
   if (before === undefined) {
     world.state.requestAnswers[`${conversation_uuid}:${me}`] = answer;
     const told = { conversation_uuid, accepted_by: me };

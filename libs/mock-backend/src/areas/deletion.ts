@@ -1,6 +1,6 @@
 import { cancelDeletion, deleteAccount, DELETION_DAYS } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { checkCode, sendCode } from '../world/codes.js';
 import { ownAccount } from '../world/people.js';
@@ -32,7 +32,7 @@ const deleted = answers(deleteAccount, ({ world, caller: { userId }, input: { ot
 const kept = answers(cancelDeletion, ({ world, caller: { userId } }) => {
   const account = ownAccount(world, userId);
   if (account.stage === 'closing') {
-    if ((account.deleteAfter ?? 0) <= world.now()) throw new Refusal('ACCOUNT_CLOSING');
+    if ((account.deleteAfter ?? 0) <= world.now()) throw new ServiceError('ACCOUNT_CLOSING');
     account.stage = 'active';
     account.deleteAfter = null;
   }

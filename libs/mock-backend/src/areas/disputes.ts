@@ -17,7 +17,7 @@ import { bookingsOf, sharedBooking } from '../jobs/find-booking.js';
 import { requireParty } from '../jobs/job-acts.js';
 import { isDisputeOpen } from '../jobs/job-rows.js';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, DisputeRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { usableBookingFiles } from './booking-images.js';
@@ -48,14 +48,14 @@ const opened = answers(openDispute, ({ world, caller: { userId: me }, input }) =
 
 const read = answers(readDispute, ({ world, caller: { userId: me }, input: { booking_id: id } }) => {
   const [row] = bookingsOf(world, (one) => one.id === id && isParty(one, me));
-  if (!row?.dispute) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!row?.dispute) throw new ServiceError('RESOURCE_NOT_FOUND');
   return viewOf(world, row, me);
 });
 
 /** A word, an offer, or yes or no to that of the other side. What is agreed is done at once. */
 const answered = answers(answerDispute, ({ world, caller: { userId: me }, input }) => {
   const [row] = bookingsOf(world, (one) => one.dispute?.id === input.id && isParty(one, me));
-  if (!row?.dispute) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!row?.dispute) throw new ServiceError('RESOURCE_NOT_FOUND');
   const files = usableBookingFiles(world, me, row.id, input.files);
   const spoken = said(row.dispute, me, { ...input, files, at: world.now() });
   if (spoken === 'unchanged') return viewOf(world, row, me);
@@ -78,16 +78,16 @@ function requireOpenable(row: BookingRow, now: number): void {
   const { status, work, endedAt, cancellation, dispute } = row;
   const state = dispute && isDisputeOpen(row) ? dispute.status : 'none';
   const outcome = disputeTransitions.decide(state, 'opener', 'open');
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   // What was agreed about the money stands; work that was done anew may be as bad again.
   const isLast = dispute !== null && dispute.outcome !== 'redo' && dispute.outcome !== null;
   const isOpenable = isDisputable({ status, workDone: work !== null, overdueAt: null, endedAt, cancellation }, now);
-  if (isLast || !row.chosen || !isOpenable) throw new Refusal('INVALID_TRANSITION');
+  if (isLast || !row.chosen || !isOpenable) throw new ServiceError('INVALID_TRANSITION');
 }
 
 function viewOf(world: World, row: BookingRow, me: string): Dispute {
   const view = disputeView(world, row, me);
-  if (!view) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!view) throw new ServiceError('RESOURCE_NOT_FOUND');
   return view;
 }
 

@@ -1,7 +1,7 @@
 import { ownDecisions, submitFeedback } from '@plateia/contracts/identity';
 import { answers, type Caller } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { World } from '../world/world.js';
 
 interface About {
@@ -9,13 +9,13 @@ interface About {
   id: string;
 }
 
-const missing = (field: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', [{ field, rule: 'required', message: 'It is needed for an appeal' }]);
+const missing = (field: string): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [{ field, rule: 'required', message: 'It is needed for an appeal' }]);
 
 /** Nobody decides on anything here: a report of one's own waits, and of all else there is nothing to appeal against. */
 function requireDecision({ state: { reports } }: World, { userId: me }: Caller, { type, id }: About): never {
   const isWaiting = type === 'report' && reports.some((row) => row.id === id && row.reporter === me);
-  throw new Refusal(isWaiting ? 'INVALID_TRANSITION' : 'RESOURCE_NOT_FOUND');
+  throw new ServiceError(isWaiting ? 'INVALID_TRANSITION' : 'RESOURCE_NOT_FOUND');
 }
 
 const thanked = answers(submitFeedback, ({ world, caller, input: { kind, email, about } }) => {

@@ -12,7 +12,7 @@ import { isExpired } from '../jobs/quote-view.js';
 import { distanceTo } from '../jobs/distance.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { requireJob } from './quotes.js';
@@ -42,7 +42,7 @@ export const jobHandlers = [listed, read];
 /** A request as professionals see it who have no part in it: not for whom, and not at which door. */
 function jobView(world: World, row: BookingRow, km: number, { me, language }: Reader): Job {
   const { address, when, publishedAt } = row;
-  if (!address || !when || publishedAt === null) throw new Refusal('BOOKING_NOT_FOUND');
+  if (!address || !when || publishedAt === null) throw new ServiceError('BOOKING_NOT_FOUND');
   const own = row.quotes.find(({ professionalId }) => professionalId === me);
   return {
     id: row.id,

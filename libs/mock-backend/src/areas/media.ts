@@ -13,7 +13,7 @@ import {
   type FileKeyParts,
 } from '@plateia/contracts/media';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { fileView, signatureOf } from '../world/file-links.js';
 import type { World } from '../world/world.js';
@@ -25,13 +25,13 @@ const MOST_ALIKE = 1;
 
 const signed = answers(signUpload, ({ world, caller, input }) => {
   const { uploadKind, size, contentType, subjectId = null } = input;
-  if (uploadKind !== 'avatar' && caller.stage !== 'active') throw new Refusal('ONBOARDING_REQUIRED');
+  if (uploadKind !== 'avatar' && caller.stage !== 'active') throw new ServiceError('ONBOARDING_REQUIRED');
   const extension = input.fileExtension.replace(/^\./, '');
   const { extensions, maxBytes } = uploadRules[uploadKind];
-  if (!isExtension(extension) || !extensions.includes(extension)) throw new Refusal('FILE_TYPE');
+  if (!isExtension(extension) || !extensions.includes(extension)) throw new ServiceError('FILE_TYPE');
   const type = contentTypes[extension];
-  if (contentType !== undefined && contentType !== type) throw new Refusal('FILE_TYPE');
-  if (size !== undefined && size > maxBytes) throw new Refusal('FILE_TOO_LARGE');
+  if (contentType !== undefined && contentType !== type) throw new ServiceError('FILE_TYPE');
+  if (size !== undefined && size > maxBytes) throw new ServiceError('FILE_TOO_LARGE');
   const link = openUpload(world, { uploadKind, ownerId: caller.userId, subjectId, extension });
   return { ...link, headers: { 'content-type': type }, maxBytes };
 });
@@ -50,8 +50,8 @@ export function openUpload(world: World, parts: Omit<FileKeyParts, 'fileId'>) {
 const received = answers(putUpload, ({ world, input: { sig, ...params }, bytes, contentType }) => {
   const key = signedKey(params, sig);
   const upload = world.state.uploads[key];
-  if (!upload || contentType !== upload.contentType) throw new Refusal('SIGNATURE_INVALID');
-  if (upload.received) throw new Refusal('ALREADY_UPLOADED');
+  if (!upload || contentType !== upload.contentType) throw new ServiceError('SIGNATURE_INVALID');
+  if (upload.received) throw new ServiceError('ALREADY_UPLOADED');
   upload.received = true;
   world.files.write(key, bytes);
   return { key };
@@ -60,7 +60,7 @@ const received = answers(putUpload, ({ world, input: { sig, ...params }, bytes, 
 /** Nothing is drawn anew: a file is ready as soon as it is there. */
 const handled = answers(handleUpload, ({ world, caller, input: { key, alt } }) => {
   const upload = world.state.uploads[key];
-  if (!upload?.received || parseFileKey(key)?.ownerId !== caller.userId) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!upload?.received || parseFileKey(key)?.ownerId !== caller.userId) throw new ServiceError('RESOURCE_NOT_FOUND');
   if (!upload.handled) world.signals.tell(caller.userId, 'media', { key, status: 'ready' });
   upload.handled = true;
   upload.alt = alt ?? upload.alt;
@@ -71,7 +71,7 @@ const sent = answers(getFile, ({ world, input: { sig, v: _version, exp: _exp, ..
   const key = signedKey(params, sig);
   const bytes = world.files.read(key);
   const upload = world.state.uploads[key];
-  if (!bytes || !upload) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!bytes || !upload) throw new ServiceError('RESOURCE_NOT_FOUND');
   return new Reply(bytes, { headers: { 'content-type': upload.contentType } });
 });
 
@@ -80,7 +80,7 @@ export const mediaHandlers = [signed, received, handled, sent];
 function signedKey({ uploadKind, ownerId, subjectId, name }: KeyParams, sig: string): string {
   const key = `${uploadKind}/${ownerId}/${subjectId}/${name}`;
   const parts = parseFileKey(key);
-  if (!parts || signatureOf(parts) !== sig) throw new Refusal('SIGNATURE_INVALID');
+  if (!parts || signatureOf(parts) !== sig) throw new ServiceError('SIGNATURE_INVALID');
   return key;
 }
 
@@ -93,7 +93,7 @@ export function usablePostFiles({ state }: World, me: string, choices: readonly 
   );
   const videos = parts.filter((one) => one?.uploadKind === 'post_video').length;
   const isTwice = new Set(files.map(({ key }) => key)).size < files.length;
-  if (!isUsable || videos > MOST_ALIKE || isTwice) throw new Refusal('FILE_NOT_USABLE');
+  if (!isUsable || videos > MOST_ALIKE || isTwice) throw new ServiceError('FILE_NOT_USABLE');
   return files.map(({ key, alt }) => ({ key, alt: alt ?? state.uploads[key]?.alt ?? '' }));
 }
 
@@ -105,12 +105,12 @@ export function usableMessageFiles({ state }: World, me: string, choices: readon
     return parts?.ownerId === me && parts.uploadKind === 'message_image';
   });
   const isTwice = new Set(files.map(({ key }) => key)).size < files.length;
-  if (!isUsable || isTwice) throw new Refusal('FILE_NOT_USABLE');
+  if (!isUsable || isTwice) throw new ServiceError('FILE_NOT_USABLE');
   return files.map(({ key, alt }) => ({ key, alt: alt ?? state.uploads[key]?.alt ?? '' }));
 }
 
 export function usableAvatar({ state }: World, me: string, key: string): string {
   const parts = parseFileKey(key);
   if (parts?.uploadKind === 'avatar' && parts.ownerId === me && state.uploads[key]?.received) return key;
-  throw new Refusal('VALIDATION_FAILED', [{ field: 'value', rule: 'file', message: 'Not a photo of yours' }]);
+  throw new ServiceError('VALIDATION_FAILED', [{ field: 'value', rule: 'file', message: 'Not a photo of yours' }]);
 }

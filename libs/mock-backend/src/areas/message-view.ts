@@ -1,6 +1,6 @@
 import { mayReword, otherOf, permissionOf, type Message, type Permission } from '@plateia/contracts/messaging';
 import { pairId } from '@plateia/contracts';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { entitlementsIn } from '../plans/subscriptions.js';
 import { isAdult } from '../world/age.js';
 import { accountOf, areFriends, meets } from '../world/people.js';
@@ -12,7 +12,7 @@ import { isoOrNull } from './post-view.js';
 /** The other one; whoever takes no part, and whoever is blocked, is told that there is no such conversation. */
 export function counterpart(world: World, me: string, conversation: string): string {
   const other = otherOf(conversation, me);
-  if (other === undefined || !isReached(world, me, other)) throw new Refusal('CONVERSATION_NOT_FOUND');
+  if (other === undefined || !isReached(world, me, other)) throw new ServiceError('CONVERSATION_NOT_FOUND');
   return other;
 }
 

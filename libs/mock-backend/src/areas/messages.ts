@@ -10,7 +10,7 @@ import { pairId } from '@plateia/contracts';
 import { mayEdit as mayChange } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { entitlementsIn } from '../plans/subscriptions.js';
 import { visibleAccount } from '../world/people.js';
@@ -39,14 +39,14 @@ const listed = answers(messageList, ({ world, caller: { userId: me }, input }) =
 
 const sent = answers(sendMessage, ({ world, caller: { userId: me }, input }) => {
   const { recipientId: to, content: body, clientId = null } = input;
-  if (to === me) throw new Refusal('SELF_NOT_ALLOWED');
+  if (to === me) throw new ServiceError('SELF_NOT_ALLOWED');
   const standing = world.state.messages.find(
     (row) => row.from === me && clientId !== null && row.clientId === clientId,
   );
   if (standing) return new Reply(messageView(world, standing, me), { status: 200 });
   visibleAccount(world, me, to);
   const allowed = permission(world, me, to);
-  if (allowed === 'none' || (allowed === 'one_text' && input.files.length > 0)) throw new Refusal('NOT_ALLOWED');
+  if (allowed === 'none' || (allowed === 'one_text' && input.files.length > 0)) throw new ServiceError('NOT_ALLOWED');
   const files = usableMessageFiles(world, me, input.files);
   const [id, at] = [world.newId(), world.now()];
   const isRequest = allowed === 'one_text';
@@ -60,13 +60,13 @@ const sent = answers(sendMessage, ({ world, caller: { userId: me }, input }) => 
 
 const edited = answers(editMessage, ({ world, caller: { userId: me }, input: { id, content } }) => {
   const row = own(world, me, id);
-  if (row.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (row.deleted) throw new ServiceError('RESOURCE_NOT_FOUND');
   if (row.body !== content) {
     visibleAccount(world, me, row.to);
-    if (!isRewordable(world, row)) throw new Refusal('NOT_ALLOWED');
+    if (!isRewordable(world, row)) throw new ServiceError('NOT_ALLOWED');
     const written = { authorId: me, createdAt: new Date(row.at) };
     if (!mayChange(me, written, entitlementsIn(world, me), world.now())) {
-      throw new Refusal('EDIT_WINDOW_CLOSED');
+      throw new ServiceError('EDIT_WINDOW_CLOSED');
     }
     Object.assign(row, { body: content, editedAt: world.now() });
     tellChange(world, row, 'edited');
@@ -77,7 +77,7 @@ const edited = answers(editMessage, ({ world, caller: { userId: me }, input: { i
 const deleted = answers(deleteMessage, ({ world, caller: { userId: me }, input: { id } }) => {
   const row = own(world, me, id);
   if (!row.deleted) {
-    if (world.now() - row.at >= DELETE_WITHIN_MS) throw new Refusal('EDIT_WINDOW_CLOSED');
+    if (world.now() - row.at >= DELETE_WITHIN_MS) throw new ServiceError('EDIT_WINDOW_CLOSED');
     Object.assign(row, { body: '', files: [], deleted: true });
     tellChange(world, row, 'deleted');
   }
@@ -91,7 +91,7 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 /** Another's message, and one to somebody who is out of reach, is not there. */
 function own(world: World, me: string, id: string): MessageRow {
   const row = world.state.messages.find((one) => one.id === id && one.from === me);
-  if (!row || !isReached(world, me, row.to)) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!row || !isReached(world, me, row.to)) throw new ServiceError('RESOURCE_NOT_FOUND');
   return row;
 }
 

@@ -9,7 +9,7 @@ import {
   nearBands,
 } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { subscriptionOf } from '../plans/subscriptions.js';
 import { isAdult } from '../world/age.js';
 import { accountOf, friendIdsOf, meets, nameOf, photoOf } from '../world/people.js';
@@ -19,7 +19,7 @@ import type { World } from '../world/world.js';
 const near = answers(nearMe, ({ world, caller: { userId: me }, input: { active: onlyActive } }) => {
   requirePlan(world, me);
   const own = areaOf(world, me);
-  if (!own) throw new Refusal('NEAR_ME_OFF');
+  if (!own) throw new ServiceError('NEAR_ME_OFF');
   own.seenAt = world.now();
   const items = friendIdsOf(world, me).flatMap((id) => {
     const [account, area] = [accountOf(world, id), areaOf(world, id)];
@@ -49,7 +49,7 @@ const shared = answers(shareArea, ({ world, caller: { userId: me }, input: { ena
 export const nearMeHandlers = [near, shared];
 
 function requirePlan(world: World, userId: string): void {
-  if (!givesNearMe(subscriptionOf(world, userId))) throw new Refusal('PLAN_REQUIRED');
+  if (!givesNearMe(subscriptionOf(world, userId))) throw new ServiceError('PLAN_REQUIRED');
 }
 
 const takesPart = (world: World, userId: string): boolean =>

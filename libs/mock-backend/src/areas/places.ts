@@ -2,7 +2,7 @@ import { codePoints } from '@plateia/contracts';
 import { geocode, PLACE_INPUT_LENGTH, placeDetails, suggestPlaces } from '@plateia/contracts/bookings';
 import { labelOf, placeView, suggestedTowns, townOf, townsIn } from '../jobs/places.js';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 
 const suggested = answers(suggestPlaces, ({ input: { input }, language }) => {
   const towns = codePoints(input) < PLACE_INPUT_LENGTH ? [] : suggestedTowns(input);
@@ -12,7 +12,7 @@ const suggested = answers(suggestPlaces, ({ input: { input }, language }) => {
 
 const detailed = answers(placeDetails, ({ input: { place_id }, language }) => {
   const town = townOf(place_id);
-  if (!town) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!town) throw new ServiceError('RESOURCE_NOT_FOUND');
   return placeView(town, language);
 });
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@plateia/contracts';
 import type { Post, PostPreview } from '@plateia/contracts/feed';
 import { judge, mayEdit as mayChange, refusalOfHidden, STRANGERS } from '@plateia/contracts/feed/rules';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { entitlementsIn } from '../plans/subscriptions.js';
 import { accountOf, areFriends, isBlocked, nameOf, photoOf, roleOf } from '../world/people.js';
 import { fileView } from '../world/file-links.js';
@@ -29,7 +29,7 @@ const relationBetween = (world: World, a: string, b: string) => ({
 export function visiblePost(world: World, viewer: Viewer, id: string): PostRow {
   const post = world.state.posts.find((row) => row.id === id);
   const code = post ? obstacle(world, viewer, post) : 'NOT_FOUND';
-  if (!post || code) throw new Refusal(code ?? 'NOT_FOUND');
+  if (!post || code) throw new ServiceError(code ?? 'NOT_FOUND');
   return post;
 }
 

@@ -1,7 +1,7 @@
 import { createPost, editPost, feedList, getPost, postByPath, postCounts } from '@plateia/contracts/feed';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { pay } from '../points/acts.js';
 import { ofPost } from '../points/point-events.js';
 import { areFriends, isFoundBy } from '../world/people.js';
@@ -50,17 +50,17 @@ const created = answers(createPost, ({ world, caller: { userId: me }, input }) =
 
 const edited = answers(editPost, ({ world, caller: { userId: me }, input }) => {
   const row = visiblePost(world, me, input.uuid);
-  if (row.authorId !== me) throw new Refusal('FORBIDDEN');
+  if (row.authorId !== me) throw new ServiceError('FORBIDDEN');
   const { content = row.content, feeling = row.feeling, privacySetting = row.privacySetting } = input;
   const files = input.files ? usablePostFiles(world, me, input.files) : row.files;
   if (content === '' && files.length === 0) {
-    throw new Refusal('VALIDATION_FAILED', [
+    throw new ServiceError('VALIDATION_FAILED', [
       { field: 'content', rule: 'required', message: 'Write something or add a file' },
     ]);
   }
   const isRewritten =
     content !== row.content || feeling !== row.feeling || JSON.stringify(files) !== JSON.stringify(row.files);
-  if (isRewritten && !mayEdit(world, row, me)) throw new Refusal('EDIT_WINDOW_CLOSED');
+  if (isRewritten && !mayEdit(world, row, me)) throw new ServiceError('EDIT_WINDOW_CLOSED');
   const isClosed = privacySetting === 3 && row.privacySetting !== 3;
   Object.assign(row, { content, feeling, privacySetting, files, ...(isRewritten && { editedAt: world.now() }) });
   if (isClosed) takePostBack(world, row);

@@ -3,7 +3,7 @@ import { me, profile, profileActivity, updateProfile, USERNAME_COOLDOWN_DAYS } f
 import { ABOUT_ME_LENGTH } from '@plateia/contracts/xp';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { paidPlanOf } from '../plans/subscriptions.js';
 import { payOnce } from '../points/acts.js';
 import { accountOf, meets, nameOf, ownAccount, pairsWith, visibleAccount } from '../world/people.js';
@@ -24,7 +24,7 @@ const self = answers(me, ({ world, caller }) => loggedUser(world, ownAccount(wor
 
 const shown = answers(profile, ({ world, caller, input: { user_id: userId = caller.userId } }) => {
   if (userId === caller.userId) return profileView(world, ownAccount(world, userId), caller.userId);
-  if (caller.stage !== 'active') throw new Refusal('ONBOARDING_REQUIRED');
+  if (caller.stage !== 'active') throw new ServiceError('ONBOARDING_REQUIRED');
   const owner = visibleAccount(world, caller.userId, userId);
   noteVisit(world, caller.userId, owner);
   return profileView(world, owner, caller.userId);
@@ -66,10 +66,10 @@ export const profileHandlers = [self, shown, updated, active];
 
 function rename(world: World, account: Account, username: string): void {
   if (username === account.username) return;
-  if (world.state.accounts.some((other) => other.username === username)) throw new Refusal('USERNAME_TAKEN');
+  if (world.state.accounts.some((other) => other.username === username)) throw new ServiceError('USERNAME_TAKEN');
   const last = account.usernameChangedAt;
   const isFree = paidPlanOf(world, account.userId) === undefined;
-  if (isFree && last !== null && last + COOLDOWN_MS > world.now()) throw new Refusal('USERNAME_COOLDOWN');
+  if (isFree && last !== null && last + COOLDOWN_MS > world.now()) throw new ServiceError('USERNAME_COOLDOWN');
   account.username = username;
   account.usernameChangedAt = world.now();
 }

@@ -27,7 +27,7 @@ import { partsOf, professionalOf } from '../jobs/professionals.js';
 import { isExpired, quoteView } from '../jobs/quote-view.js';
 import { distanceTo } from '../jobs/distance.js';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, ProfessionalRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { tell } from './tell.js';
@@ -40,9 +40,9 @@ const sent = answers(sendQuote, ({ world, caller: { userId: me }, input, languag
   requireMayQuote(world, professional, row, input.priceTotal);
   const own = row.quotes.find(({ professionalId }) => professionalId === me);
   const outcome = quoteTransitions.decide(own?.status ?? 'none', 'professional', 'send');
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   const now = world.now();
-  if (liveQuotes(row, now).length >= LIVE_QUOTES) throw new Refusal('QUOTE_LIMIT');
+  if (liveQuotes(row, now).length >= LIVE_QUOTES) throw new ServiceError('QUOTE_LIMIT');
   const quote: QuoteRow = {
     id: world.newId(),
     professionalId: me,
@@ -68,8 +68,8 @@ const changed = answers(changeQuote, ({ world, caller: { userId: me }, input, la
   requireTerms(input, world.now());
   const { row, quote } = ownQuote(world, me, input.id);
   const outcome = quoteTransitions.decide(quote.status, 'professional', 'change', () => isExpired(quote, world.now()));
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-  if (input.version !== quote.version) throw new Refusal('VERSION_CONFLICT');
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
+  if (input.version !== quote.version) throw new ServiceError('VERSION_CONFLICT');
   const { startAt, validUntil, priceTotal, items, message, durationMinutes, vatIncluded } = input;
   const next: QuoteRow = {
     ...quote,
@@ -95,7 +95,7 @@ const changed = answers(changeQuote, ({ world, caller: { userId: me }, input, la
 const withdrawn = answers(withdrawQuote, ({ world, caller: { userId: me }, input: { id }, language }) => {
   const { row, quote } = ownQuote(world, me, id);
   const outcome = quoteTransitions.decide(quote.status, 'professional', 'withdraw');
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   if (outcome.effect !== 'unchanged') {
     quote.status = 'withdrawn';
     change(world, row, { by: 'professional' });
@@ -109,7 +109,7 @@ const compared = answers(compareQuotes, ({ world, caller: { userId: me }, input:
   const [row] = bookingsOf(world, (one) => one.customerId === me && one.quotes.some(({ id }) => id === quoteIds[0]));
   const quotes = quoteIds.map((id) => {
     const quote = row?.quotes.find((one) => one.id === id);
-    if (!row || !quote) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!row || !quote) throw new ServiceError('QUOTE_NOT_FOUND');
     return quoteView(world, row, quote, { me, language });
   });
   return { quotes, fairness: fairnessOf(requireLeaf(row?.categoryId ?? '')) };
@@ -117,8 +117,8 @@ const compared = answers(compareQuotes, ({ world, caller: { userId: me }, input:
 
 export const quoteHandlers = [sent, changed, withdrawn, compared];
 
-const wrong = (field: string, rule: string, message: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', [{ field, rule, message }]);
+const wrong = (field: string, rule: string, message: string): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [{ field, rule, message }]);
 
 interface Terms {
   startAt?: string | undefined;
@@ -135,7 +135,7 @@ function requireTerms({ startAt, validUntil, currency }: Terms, now: number): vo
     throw wrong('startAt', 'range', `From now on until ${MOST_DAYS_AHEAD} days from now`);
   if (until !== undefined && (until < now + least || until > now + most))
     throw wrong('validUntil', 'range', 'From an hour until 14 days from now');
-  if (currency !== undefined && currency !== CURRENCY) throw new Refusal('CURRENCY_NOT_SUPPORTED');
+  if (currency !== undefined && currency !== CURRENCY) throw new ServiceError('CURRENCY_NOT_SUPPORTED');
 }
 
 /** One that does not suit is not there. */
@@ -143,7 +143,7 @@ export function requireJob(world: World, me: string, bookingId: string) {
   const professional = professionalOf(world, me);
   const [row] = bookingsOf(world, ({ id }) => id === bookingId);
   const km = row && professional && distanceTo(world, row, professional);
-  if (!row || !professional || km === undefined) throw new Refusal('BOOKING_NOT_FOUND');
+  if (!row || !professional || km === undefined) throw new ServiceError('BOOKING_NOT_FOUND');
   return { row, professional, km };
 }
 
@@ -155,8 +155,8 @@ function requireMayQuote(world: World, professional: ProfessionalRow, row: Booki
     { ...parts, verification: professional.verificationStatus, licence: professional.licence },
     { priceTotal, licenceRequired },
   );
-  if (refusal === 'ONBOARDING_INCOMPLETE') throw new Refusal(refusal, { missing: missingOf(parts) });
-  if (refusal) throw new Refusal(refusal);
+  if (refusal === 'ONBOARDING_INCOMPLETE') throw new ServiceError(refusal, { missing: missingOf(parts) });
+  if (refusal) throw new ServiceError(refusal);
 }
 
 function ownQuote(world: World, me: string, id: string): { row: BookingRow; quote: QuoteRow } {
@@ -164,5 +164,5 @@ function ownQuote(world: World, me: string, id: string): { row: BookingRow; quot
     const quote = row.quotes.find((one) => one.id === id && one.professionalId === me);
     if (quote) return { row, quote };
   }
-  throw new Refusal('QUOTE_NOT_FOUND');
+  throw new ServiceError('QUOTE_NOT_FOUND');
 }

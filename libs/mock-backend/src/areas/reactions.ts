@@ -1,7 +1,7 @@
 import { countViews, deleteContent, interact } from '@plateia/contracts/feed';
 import { newsOf, nextState } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { pay, takeBack, takeBackFor } from '../points/acts.js';
 import { ofLike } from '../points/point-events.js';
 import type { World } from '../world/world.js';
@@ -51,7 +51,7 @@ export const reactionHandlers = [reacted, removed, seen];
 function removePost(world: World, me: string, id: string): void {
   const own = world.state.posts.find((row) => row.id === id && row.authorId === me);
   const row = own ?? visiblePost(world, me, id);
-  if (row.authorId !== me) throw new Refusal('FORBIDDEN');
+  if (row.authorId !== me) throw new ServiceError('FORBIDDEN');
   row.removed = true;
   dropNotesOn(world, id);
   takeBackFor(world, id);
@@ -66,7 +66,7 @@ function removeComment(world: World, me: string, id: string): void {
   const postAuthor = world.state.posts.find((post) => post.id === row.postId)?.authorId;
   if (row.authorId !== me && postAuthor !== me) {
     visibleComment(world, me, id);
-    throw new Refusal('FORBIDDEN');
+    throw new ServiceError('FORBIDDEN');
   }
   row.removed = true;
   dropNotesOn(world, id);

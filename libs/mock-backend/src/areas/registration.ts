@@ -1,7 +1,7 @@
 import { completeProfile } from '@plateia/contracts/identity';
 import { MINIMUM_AGE } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { payOnce } from '../points/acts.js';
 import { ageAt, isAdult } from '../world/age.js';
@@ -15,17 +15,17 @@ const OLDEST = 120;
 
 const completed = answers(completeProfile, ({ world, caller, input: { data, country_iso_code: country } }) => {
   const account = ownAccount(world, caller.userId);
-  if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new Refusal('CONSENT_REQUIRED');
+  if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new ServiceError('CONSENT_REQUIRED');
   const age = data.dob === undefined ? undefined : ageAt(world.now(), data.dob);
   if (age !== undefined && (age < 0 || age > OLDEST)) {
-    throw new Refusal('VALIDATION_FAILED', [
+    throw new ServiceError('VALIDATION_FAILED', [
       { field: 'data.dob', rule: 'date', message: 'Not a possible date of birth' },
     ]);
   }
   if (age !== undefined && age < MINIMUM_AGE && account.stage === 'onboarding') {
     endSession(world, caller.sessionId, 'deleted');
     world.state.accounts = world.state.accounts.filter(({ userId }) => userId !== caller.userId);
-    throw new Refusal('UNDERAGE', undefined, { cookies: signedOut });
+    throw new ServiceError('UNDERAGE', undefined, { cookies: signedOut });
   }
   if (account.stage === 'onboarding') {
     if (data.consents) account.consentedAt ??= world.now();

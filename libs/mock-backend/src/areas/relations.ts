@@ -12,7 +12,7 @@ import {
 } from '@plateia/contracts/identity';
 import { friendRelation, positionOf, type FriendAct } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { takeBackQuotes } from '../jobs/take-back-quotes.js';
 import { pay, takeBack } from '../points/acts.js';
 import { ofFriends } from '../points/point-events.js';
@@ -41,8 +41,8 @@ const canceled = answers(cancelFriendRequest, ({ world, caller, input }) =>
 );
 
 const ended = answers(unfriend, ({ world, caller: { userId: me }, input: { userId: other } }) => {
-  if (!other) throw new Refusal('NO_ID');
-  if (other === me) throw new Refusal('USER_NOT_FOUND');
+  if (!other) throw new ServiceError('NO_ID');
+  if (other === me) throw new ServiceError('USER_NOT_FOUND');
   visibleAccount(world, me, other);
   return change(world, me, other, 'unfriend');
 });
@@ -68,27 +68,27 @@ const unblocked = answers(unblock, ({ world, caller: { userId: me }, input }) =>
 export const relationHandlers = [asked, confirmed, rejected, canceled, ended, blocked, unblocked];
 
 function someoneElse(me: string, other: string | undefined): string {
-  if (!other) throw new Refusal('NO_ID');
-  if (other === me) throw new Refusal('SELF_NOT_ALLOWED');
+  if (!other) throw new ServiceError('NO_ID');
+  if (other === me) throw new ServiceError('SELF_NOT_ALLOWED');
   return other;
 }
 
 function existing(world: World, other: string): string {
-  if (accountOf(world, other)?.stage !== 'active') throw new Refusal('USER_NOT_FOUND');
+  if (accountOf(world, other)?.stage !== 'active') throw new ServiceError('USER_NOT_FOUND');
   return other;
 }
 
 /** A request is named by its own id or by the other member. */
 function onRequest(world: World, me: string, { userId, friendRequestID }: Named, act: FriendAct) {
   const other = userId ?? otherIn(world, me, friendRequestID);
-  if (other === me || !meets(world, me, other)) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (other === me || !meets(world, me, other)) throw new ServiceError('RESOURCE_NOT_FOUND');
   return change(world, me, other, act);
 }
 
 function otherIn({ state }: World, me: string, requestId: string | undefined): string {
-  if (!requestId) throw new Refusal('NO_ID');
+  if (!requestId) throw new ServiceError('NO_ID');
   const request = Object.values(state.pairs).find((pair) => pair.request?.id === requestId)?.request;
-  if (request?.from !== me && request?.to !== me) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (request?.from !== me && request?.to !== me) throw new ServiceError('RESOURCE_NOT_FOUND');
   return request.from === me ? request.to : request.from;
 }
 
@@ -102,7 +102,7 @@ function change(world: World, me: string, other: string, act: FriendAct) {
   const newRequest = () => ({ id: world.newId(), from: me, to: other, at: now });
   const relation = relationOf(pair);
   const outcome = friendRelation.decide(pair.state, positionOf(me, relation), act, () => pair.looksOpen);
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   switch (outcome.effect) {
     case 'request':
       pair.request = newRequest();

@@ -3,7 +3,7 @@ import { createReport, ownReports, REPORT_KEPT_DAYS, reportReasons, transparency
 import { targetNotThere } from '@plateia/contracts/identity/rules';
 import { answers, type Caller } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { visibleAccount } from '../world/people.js';
 import type { ReportRow } from '../world/state.js';
@@ -14,16 +14,18 @@ type Reported = Pick<ReportRow, 'targetType' | 'targetId'>;
 
 /** Throws where it is not there for the caller, or is their own. */
 function requireTarget(world: World, caller: Caller | null, { targetType, targetId }: Reported): void {
-  if (!isId(targetId)) throw new Refusal(targetNotThere[targetType]);
+  if (!isId(targetId)) throw new ServiceError(targetNotThere[targetType]);
   const me = caller?.userId ?? null;
   const owner = targetType === 'post' ? visiblePost(world, me, targetId).authorId : targetId;
   if (targetType === 'profile' && me) visibleAccount(world, me, targetId);
-  if (owner === me) throw new Refusal('SELF_NOT_ALLOWED');
+  if (owner === me) throw new ServiceError('SELF_NOT_ALLOWED');
 }
 
 const reported = answers(createReport, ({ world, caller, input }) => {
   if (!caller && !input.email)
-    throw new Refusal('VALIDATION_FAILED', [{ field: 'email', rule: 'required', message: 'An address is needed' }]);
+    throw new ServiceError('VALIDATION_FAILED', [
+      { field: 'email', rule: 'required', message: 'An address is needed' },
+    ]);
   const { targetType, targetId, reason } = input;
   const reporter = caller?.userId ?? input.email ?? '';
   const known = world.state.reports.find(

@@ -1,6 +1,6 @@
 import { revokeSessions, sessions } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { endSession } from '../world/sessions.js';
 
 const listed = answers(sessions, ({ world, caller }) => ({
@@ -19,7 +19,7 @@ const listed = answers(sessions, ({ world, caller }) => ({
 
 const revoked = answers(revokeSessions, ({ world, caller, input: { sessionId } }) => {
   const own = world.state.sessions.filter(({ userId }) => userId === caller.userId).map(({ id }) => id);
-  if (sessionId !== undefined && !own.includes(sessionId)) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (sessionId !== undefined && !own.includes(sessionId)) throw new ServiceError('RESOURCE_NOT_FOUND');
   const ended = sessionId === undefined ? own.filter((id) => id !== caller.sessionId) : [sessionId];
   for (const id of ended) endSession(world, id, 'revoked');
   return { revoked: ended.length };

@@ -1,6 +1,6 @@
 import { logout, refreshSession, requestCode, verifyCode } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { checkCode, sendCode } from '../world/codes.js';
 import { defaultPrefs } from '../world/prefs.js';
@@ -24,7 +24,7 @@ const verified = answers(verifyCode, ({ world, input, userAgent, language }) => 
 
 const renewed = answers(refreshSession, ({ world, cookies }) => {
   const renewal = refreshed(world, cookies);
-  if (!renewal) throw new Refusal('UNAUTHORIZED', undefined, { cookies: signedOut });
+  if (!renewal) throw new ServiceError('UNAUTHORIZED', undefined, { cookies: signedOut });
   return new Reply({ expires_in: ACCESS_SECONDS }, { cookies: renewal });
 });
 

@@ -14,7 +14,7 @@ import {
 } from '@plateia/contracts/identity';
 import { intervalsOf, isDearer, PlanWords, soldPlan, subscriptionStates } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { entitlementsIn, paidPlanOf, provide, sell, subscriptionOf } from '../plans/subscriptions.js';
 import { dateIn } from '../points/calendar.js';
 import { zoneOf } from '../points/ledger.js';
@@ -29,7 +29,7 @@ const listed = answers(plans, ({ language }) => ({ plans: words.all(language) })
 
 const detailed = answers(planDetails, ({ input: { plan, interval }, language }) => {
   const sold = soldPlan(plan, interval);
-  if (!sold) throw new Refusal('RESOURCE_NOT_FOUND');
+  if (!sold) throw new ServiceError('RESOURCE_NOT_FOUND');
   return words.one(sold.id, sold.interval, language);
 });
 
@@ -37,14 +37,14 @@ const shown = answers(subscription, ({ world, caller, language }) => statusOf(wo
 
 const begun = answers(checkout, ({ world, caller: { userId }, input: { plan_id: plan, interval } }) => {
   const wanted = { plan, interval };
-  if (planRules[plan].comingSoon || !intervalsOf(plan).includes(interval)) throw new Refusal('PLAN_UNAVAILABLE');
+  if (planRules[plan].comingSoon || !intervalsOf(plan).includes(interval)) throw new ServiceError('PLAN_UNAVAILABLE');
   const row = subscriptionOf(world, userId);
   const decided = subscriptionStates.decide(row?.state ?? 'none', 'member', 'checkout', (guard) =>
     guard === 'same-plan' ? isSame(row, wanted) : guard === 'dearer' && row !== undefined && isDearer(wanted, row),
   );
-  if ('refusal' in decided) throw new Refusal(decided.refusal);
+  if ('refusal' in decided) throw new ServiceError(decided.refusal);
   if (decided.effect === 'open-checkout') return begunWith(open(world, userId, wanted));
-  if (!row) throw new Refusal('INVALID_TRANSITION');
+  if (!row) throw new ServiceError('INVALID_TRANSITION');
   if (decided.effect === 'change-now') sell(row, wanted, world.now());
   else row.next = row.plan === plan && row.interval === interval ? null : wanted;
   row.state = decided.to;
@@ -55,11 +55,11 @@ const begun = answers(checkout, ({ world, caller: { userId }, input: { plan_id: 
 /** Whoever comes back from a checkout has paid: there is nobody else who could say so. */
 const confirmed = answers(checkoutSuccess, ({ world, caller: { userId }, input, language }) => {
   const { session_id: id } = input;
-  if (!id) throw new Refusal('MISSING_SESSION_ID');
+  if (!id) throw new ServiceError('MISSING_SESSION_ID');
   const row = subscriptionOf(world, userId);
-  if (row?.earlier.includes(id)) throw new Refusal('SESSION_EXPIRED');
-  if (row?.checkout.id !== id) throw new Refusal('INVALID_SESSION');
-  if (row.state === 'none') throw new Refusal('SESSION_EXPIRED');
+  if (row?.earlier.includes(id)) throw new ServiceError('SESSION_EXPIRED');
+  if (row?.checkout.id !== id) throw new ServiceError('INVALID_SESSION');
+  if (row.state === 'none') throw new ServiceError('SESSION_EXPIRED');
   if (row.state === 'incomplete') {
     provide(row, 'paid');
     sell(row, row, world.now());
@@ -112,7 +112,7 @@ function change(world: World, userId: string, act: 'cancel' | 'resume'): void {
     act,
     (guard) => guard === 'changes-later' && row !== undefined && row.next !== null,
   );
-  if ('refusal' in decided) throw new Refusal(decided.refusal);
+  if ('refusal' in decided) throw new ServiceError(decided.refusal);
   if (!row || decided.effect === 'unchanged') return;
   row.state = decided.to;
   row.next = null;

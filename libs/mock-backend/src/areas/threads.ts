@@ -17,7 +17,7 @@ import { professionalOf } from '../jobs/professionals.js';
 import { unreadAbout } from '../jobs/quote-view.js';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { accountOf, photoOf } from '../world/people.js';
 import type { BookingRow, QuoteRow, ThreadMessageRow } from '../world/booking-rows.js';
@@ -99,13 +99,13 @@ function threadOf(world: World, me: string, input: { booking_id: string; quote_i
   const quote = row.quotes.find(
     ({ id, professionalId }) => id === input.quote_id && (row.customerId === me || professionalId === me),
   );
-  if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+  if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
   return { row, quote, other: row.customerId === me ? quote.professionalId : row.customerId };
 }
 
 function requireOpen(world: World, row: BookingRow, quote: QuoteRow): void {
   const facts = { quote, endedAt: row.endedAt, disputeOpen: isDisputeOpen(row), disputeEndedAt: null };
-  if (!isThreadOpen(facts, world.now())) throw new Refusal('THREAD_CLOSED');
+  if (!isThreadOpen(facts, world.now())) throw new ServiceError('THREAD_CLOSED');
 }
 
 const tellUnread = (world: World, reader: string, row: BookingRow, quote: QuoteRow): void =>

@@ -33,7 +33,7 @@ import { metricsOf } from '../jobs/prices.js';
 import { answerProblems, fitting, problemsSoFar, questionsFor, shownQuestion } from '../jobs/questions.js';
 import { tellMatching } from '../jobs/suiting.js';
 import { answers } from '../kit/handler.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { pay } from '../points/acts.js';
 import { dateIn } from '../points/calendar.js';
@@ -65,7 +65,7 @@ const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) =>
     return begunWith(row);
   }
   const row = ownBooking(world, me, bookingId);
-  if (row.status !== 'draft') throw new Refusal('INVALID_TRANSITION');
+  if (row.status !== 'draft') throw new ServiceError('INVALID_TRANSITION');
   row.draft.sessionExpiry = world.now() + SESSION_MS;
   row.categoryId = categoryId ?? row.categoryId;
   row.description = description ?? row.description;
@@ -109,7 +109,7 @@ const questioned = answers(followUpQuestions, ({ world, caller: { userId: me }, 
   if (!row.draft.submitted || row.categoryId === null) throw outOfOrder('submit');
   const questions = questionsFor(requireLeaf(row.categoryId));
   const problems = problemsSoFar(questions, input.answers ?? {});
-  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+  if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
   if (input.when) requireComing(input.when, world.now());
   row.draft.asked = true;
   row.answers = input.answers ? fitting(questions, input.answers) : row.answers;
@@ -142,13 +142,13 @@ const begunWith = ({ id, draft }: BookingRow) => ({
   uploadEndpoint: signBookingImages.path,
 });
 
-const outOfOrder = (next_step: WizardStep): Refusal => new Refusal('STEP_OUT_OF_ORDER', { next_step });
+const outOfOrder = (next_step: WizardStep): ServiceError => new ServiceError('STEP_OUT_OF_ORDER', { next_step });
 
 /** A draft of the member's own, within the time that a session gives. */
 function ownDraft(world: World, me: string, id: string): BookingRow {
   const row = ownBooking(world, me, id);
-  if (row.status !== 'draft') throw new Refusal('INVALID_TRANSITION');
-  if (sessionStatusOf(row, world.now()) === 'expired') throw new Refusal('BOOKING_SESSION_EXPIRED');
+  if (row.status !== 'draft') throw new ServiceError('INVALID_TRANSITION');
+  if (sessionStatusOf(row, world.now()) === 'expired') throw new ServiceError('BOOKING_SESSION_EXPIRED');
   return row;
 }
 
@@ -161,7 +161,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
   const { to } = decide(row, 'customer', 'publish');
   const questions = questionsFor(requireLeaf(categoryId));
   const problems = answerProblems(questions, input.answers);
-  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+  if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
   requireComing(input.when, world.now());
   const images = input.images ? namedImages(row.images, input.images) : row.images;
   change(world, row, {
@@ -187,7 +187,7 @@ function requireComing({ date }: JobTime, now: number): void {
   if (date === undefined) return;
   if (date >= dateIn(ATHENS, now) && date <= dateIn(ATHENS, now + MOST_DAYS_AHEAD * DAY_MS)) return;
   const message = `From today until ${MOST_DAYS_AHEAD} days from now`;
-  throw new Refusal('VALIDATION_FAILED', [{ field: 'when.date', rule: 'range', message }]);
+  throw new ServiceError('VALIDATION_FAILED', [{ field: 'when.date', rule: 'range', message }]);
 }
 
 /** Of those who do such work, who takes new jobs. */

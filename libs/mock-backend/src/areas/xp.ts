@@ -13,7 +13,7 @@ import {
 import { addDays, datesOfFourWeeks, datesOfWeek, endOfPeriod, periodKey } from '@plateia/contracts/xp/rules';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
 import { streakOn } from '../points/awards.js';
 import { dateIn, startOf } from '../points/calendar.js';
@@ -96,5 +96,5 @@ export const xpHandlers = [own, listed, reported, offered];
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 function requirePart(world: World, userId: string): void {
-  if (!ownAccount(world, userId).prefs.gamificationEnabled) throw new Refusal('FEATURE_OFF');
+  if (!ownAccount(world, userId).prefs.gamificationEnabled) throw new ServiceError('FEATURE_OFF');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@plateia/contracts';
 import type { NamedCategory } from '@plateia/contracts/bookings';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { categorySeeds, keywordSeeds } from '../seed/seeds.js';
 import { wordsOf } from '../world/people.js';
 
@@ -9,7 +9,7 @@ export type Leaf = (typeof leaves)[number];
 
 export function requireLeaf(id: string): Leaf {
   const leaf = leaves.find((one) => one.id === id);
-  if (!leaf) throw new Refusal('CATEGORY_NOT_SELECTABLE');
+  if (!leaf) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
   return leaf;
 }
 

@@ -11,7 +11,7 @@ import {
   type TimelineFact,
 } from '@plateia/contracts/bookings/rules';
 import { tell } from '../areas/tell.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { titleOf } from './booking-view.js';
@@ -76,7 +76,7 @@ export function decide(
   holds?: (guard: BookingGuard) => boolean,
 ): { effect: BookingEffect; to: BookingStatus } {
   const outcome = bookingTransitions.decide(row.status, by, act, holds);
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   return { effect: outcome.effect, to: outcome.to as BookingStatus };
 }
 

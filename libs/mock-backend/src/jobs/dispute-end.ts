@@ -1,6 +1,6 @@
 import type { DisputeOffer, DisputeOutcome } from '@plateia/contracts/bookings';
 import { outcomesIn } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { takeBack } from '../points/acts.js';
 import type { BookingRow, DisputeRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
@@ -15,16 +15,17 @@ export function requirePossible(row: BookingRow, offer: DisputeOffer): void {
   const outcome = outcomeOf(offer);
   const stake = row.payment?.status === 'voided' ? 0 : shareOf(row).gross;
   const isMoney = outcome === 'partial' || outcome === 'refund';
-  if (!outcomesIn(row.status).includes(outcome) || (isMoney && stake === 0)) throw new Refusal('INVALID_TRANSITION');
+  if (!outcomesIn(row.status).includes(outcome) || (isMoney && stake === 0))
+    throw new ServiceError('INVALID_TRANSITION');
   if (outcome !== 'partial' || (offer.amount !== undefined && offer.amount < stake)) return;
   const message = `Less than the ${stake} that this is about`;
-  throw new Refusal('VALIDATION_FAILED', [{ field: 'offer.amount', rule: 'max', message }]);
+  throw new ServiceError('VALIDATION_FAILED', [{ field: 'offer.amount', rule: 'max', message }]);
 }
 
 /** By what the two sides agreed on: the end of the dispute, and what comes of the job and of the money. */
 export function endDispute(world: World, row: BookingRow, spoken: DisputeRow): void {
   const { offer } = spoken;
-  if (!offer) throw new Refusal('INVALID_TRANSITION');
+  if (!offer) throw new ServiceError('INVALID_TRANSITION');
   requirePossible(row, offer);
   const outcome = outcomeOf(offer);
   const refund = outcome === 'partial' ? (offer.amount ?? 0) : null;

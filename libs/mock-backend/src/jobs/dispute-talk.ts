@@ -1,6 +1,6 @@
 import type { DisputeOffer } from '@plateia/contracts/bookings';
 import { disputeTransitions, type DisputeAct, type DisputeGuard } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { DisputeRow } from '../world/booking-rows.js';
 
 interface Words {
@@ -31,7 +31,7 @@ export function said(
   let isSettled = false;
   for (const act of actsOf(words)) {
     const outcome = disputeTransitions.decide(dispute.status, by, act, (guard) => holds(guard, dispute, me, words));
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+    if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
     if (outcome.effect === 'unchanged') return 'unchanged';
     if (outcome.effect === 'settle') isSettled = true;
     else dispute = { ...dispute, status: outcome.to as DisputeRow['status'] };

@@ -1,4 +1,4 @@
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { passTime } from './clocks.js';
@@ -11,7 +11,7 @@ export function bookingsOf(world: World, where: (row: BookingRow) => boolean): B
 }
 
 const found = (row: BookingRow | undefined): BookingRow => {
-  if (!row) throw new Refusal('BOOKING_NOT_FOUND');
+  if (!row) throw new ServiceError('BOOKING_NOT_FOUND');
   return row;
 };
 

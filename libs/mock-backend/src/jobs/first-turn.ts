@@ -1,7 +1,7 @@
 import { shownName, type Language } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { FIRST_TURN_MS } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import { meets } from '../world/people.js';
 import type { World } from '../world/world.js';
@@ -13,7 +13,7 @@ import { mayQuote, professionalOf } from './professionals.js';
 export function requireFirst(world: World, me: string, id: string): void {
   if (id !== me && professionalOf(world, id) && meets(world, me, id)) return;
   const message = 'Not a professional whom you can ask';
-  throw new Refusal('VALIDATION_FAILED', [{ field: 'firstProfessionalId', rule: 'professional', message }]);
+  throw new ServiceError('VALIDATION_FAILED', [{ field: 'firstProfessionalId', rule: 'professional', message }]);
 }
 
 /** What a draft does not say yet is taken to suit. */

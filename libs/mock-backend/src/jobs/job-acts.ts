@@ -7,7 +7,7 @@ import {
   quoteTransitions,
 } from '@plateia/contracts/bookings/rules';
 import { tell } from '../areas/tell.js';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { pay } from '../points/acts.js';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
@@ -23,7 +23,7 @@ const ARRIVAL_CODES = 10_000;
 export function acceptQuote(world: World, row: BookingRow, quoteId: string, earlyStartConsent: boolean): void {
   const now = world.now();
   const quote = row.quotes.find(({ id }) => id === quoteId);
-  if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+  if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
   const isOver = !isLiveQuote(quote, now);
   const { effect, to } = decide(row, 'customer', 'accept', (guard) =>
     guard === 'same-quote'
@@ -32,7 +32,7 @@ export function acceptQuote(world: World, row: BookingRow, quoteId: string, earl
   );
   if (effect === 'unchanged') return;
   const byQuote = quoteTransitions.decide(quote.status, 'customer', 'accept', () => isOver);
-  if ('refusal' in byQuote) throw new Refusal(byQuote.refusal);
+  if ('refusal' in byQuote) throw new ServiceError(byQuote.refusal);
   const { professionalId, priceTotal, startAt, durationMinutes } = quote;
   quote.status = 'accepted';
   const closed = closeQuotes(row);
@@ -77,7 +77,7 @@ export interface Said {
 
 /** Somebody who has seen another state than this one is told so. */
 function requireVersion({ revision }: BookingRow, { version }: Said): void {
-  if (version !== undefined && version !== revision) throw new Refusal('VERSION_CONFLICT');
+  if (version !== undefined && version !== revision) throw new ServiceError('VERSION_CONFLICT');
 }
 
 /** Who says that the professional is at the door knows the code, or is the customer. What was on hold is taken. */
@@ -88,7 +88,7 @@ export function startJob(world: World, row: BookingRow, me: string, said: Said):
   const isRight = said.arrival_code !== undefined && said.arrival_code === arrival?.code;
   if (by === 'professional' && row.status === 'scheduled' && arrival && !isLocked && !isRight) {
     if (said.arrival_code !== undefined) arrival.triesLeft -= 1;
-    throw new Refusal('ARRIVAL_CODE_WRONG', { attempts_left: arrival.triesLeft });
+    throw new ServiceError('ARRIVAL_CODE_WRONG', { attempts_left: arrival.triesLeft });
   }
   const { effect, to } = decide(row, by, 'start', (guard) =>
     guard === 'code-locked' ? isLocked : guard === 'code-right' && isRight,
@@ -178,5 +178,5 @@ function paidAfter(payment: BookingRow['payment'], fee: number, takenAt: number)
 export function requireParty(row: BookingRow, me: string): 'customer' | 'professional' {
   if (row.customerId === me) return 'customer';
   if (row.chosen?.professionalId === me) return 'professional';
-  throw new Refusal(takesPart(row, me) ? 'FORBIDDEN' : 'BOOKING_NOT_FOUND');
+  throw new ServiceError(takesPart(row, me) ? 'FORBIDDEN' : 'BOOKING_NOT_FOUND');
 }

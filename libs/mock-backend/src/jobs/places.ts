@@ -1,7 +1,7 @@
 import type { Language } from '@plateia/contracts';
 import { PLACE_SUGGESTIONS, type JobAddress, type Place } from '@plateia/contracts/bookings';
 import { countryOfPostcode, isPostcodeOf } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { placeSeeds } from '../seed/seeds.js';
 import { wordsOf } from '../world/people.js';
 
@@ -43,11 +43,11 @@ export const placeView = (town: Town, language: Language): Place => ({
   lng: town.lng,
 });
 
-const unknownPlace = (field: string, message: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', [{ field, rule: 'place', message }]);
+const unknownPlace = (field: string, message: string): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [{ field, rule: 'place', message }]);
 
-const foreignPostcode = (): Refusal =>
-  new Refusal('VALIDATION_FAILED', [
+const foreignPostcode = (): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [
     { field: 'place.postcode', rule: 'postcode', message: 'Not a postcode of that country' },
   ]);
 

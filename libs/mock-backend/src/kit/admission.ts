@@ -1,6 +1,6 @@
 import { stagesOf, type Access } from '@plateia/contracts';
 import type { Caller } from './handler.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 export interface Standing {
   isAdult: boolean;
@@ -11,12 +11,12 @@ export interface Standing {
 export function admit(access: Access, caller: Caller | null, standingOf: (userId: string) => Standing): void {
   if (!caller) {
     if (access.who === 'A') return;
-    throw new Refusal(access.unauthorized ?? 'UNAUTHORIZED');
+    throw new ServiceError(access.unauthorized ?? 'UNAUTHORIZED');
   }
   if (!stagesOf(access).includes(caller.stage)) {
-    throw new Refusal(caller.stage === 'closing' ? 'ACCOUNT_CLOSING' : 'ONBOARDING_REQUIRED');
+    throw new ServiceError(caller.stage === 'closing' ? 'ACCOUNT_CLOSING' : 'ONBOARDING_REQUIRED');
   }
   const { isAdult, isProfessional } = standingOf(caller.userId);
-  if (access.who === 'H' && !isProfessional) throw new Refusal('NOT_PROFESSIONAL');
-  if (access.adult && !isAdult) throw new Refusal('ADULT_ONLY');
+  if (access.who === 'H' && !isProfessional) throw new ServiceError('NOT_PROFESSIONAL');
+  if (access.adult && !isAdult) throw new ServiceError('ADULT_ONLY');
 }

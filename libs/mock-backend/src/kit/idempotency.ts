@@ -2,7 +2,7 @@ import type { RouteDef } from '@plateia/contracts';
 import type { World } from '../world/world.js';
 import type { Presented } from './presented.js';
 import { presentFault } from './presentation.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 interface Attempt {
   route: RouteDef;
@@ -22,7 +22,7 @@ export function idempotently(world: World, { route, key, who, body }: Attempt, r
   const sent = JSON.stringify(body);
   const earlier = world.state.answered[name];
   if (earlier) {
-    if (earlier.sent !== sent) throw new Refusal('IDEMPOTENCY_MISMATCH');
+    if (earlier.sent !== sent) throw new ServiceError('IDEMPOTENCY_MISMATCH');
     return { ...earlier.answer, extras: { headers: { 'idempotent-replayed': 'true' } } };
   }
   const answer = attempt(run);

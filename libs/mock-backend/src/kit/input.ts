@@ -1,5 +1,5 @@
 import { ruleOf, type FieldProblem, type RouteDef, type Schema } from '@plateia/contracts';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 const MOST_BYTES = 256 * 1024;
 
@@ -18,12 +18,12 @@ const bodySchemaOf = ({ method, query, body }: RouteDef, sentBy: string): Schema
 /** What cannot be read is refused before anything else is looked at; undefined where the call reads no body. */
 export function readBody(route: RouteDef, { method, contentType, bytes }: Received): unknown {
   if (route.bytes || !bodySchemaOf(route, method)) return undefined;
-  if (!contentType.startsWith('application/json')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  if (bytes.length > MOST_BYTES) throw new Refusal('PAYLOAD_TOO_LARGE');
+  if (!contentType.startsWith('application/json')) throw new ServiceError('UNSUPPORTED_MEDIA_TYPE');
+  if (bytes.length > MOST_BYTES) throw new ServiceError('PAYLOAD_TOO_LARGE');
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
-    throw new Refusal('BAD_JSON');
+    throw new ServiceError('BAD_JSON');
   }
 }
 
@@ -48,6 +48,6 @@ export function readInput(route: RouteDef, { method, params, search }: Received,
   take(route.params, params);
   if (route.method !== 'R' || !bodySchema) take(route.query, Object.fromEntries(search));
   take(bodySchema, body);
-  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+  if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
   return input;
 }

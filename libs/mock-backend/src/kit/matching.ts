@@ -1,6 +1,6 @@
 import { methodsOf } from '@plateia/contracts';
 import type { Handler } from './handler.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 export interface Match {
   handler: Handler;
@@ -15,15 +15,15 @@ export function matchOf(handlers: readonly Handler[], method: string, path: stri
       return params ? [{ handler, params }] : [];
     })
     .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
-  if (fitting.length === 0) throw new Refusal('ROUTE_NOT_FOUND');
+  if (fitting.length === 0) throw new ServiceError('ROUTE_NOT_FOUND');
   const ofMethod = fitting.filter(({ handler }) => methodsOf(handler.route).some((one) => one === method));
   const [first] = ofMethod;
-  if (!first) throw new Refusal('METHOD_NOT_ALLOWED');
+  if (!first) throw new ServiceError('METHOD_NOT_ALLOWED');
   if (ofMethod.every(({ handler }) => handler.route.action === undefined)) return first;
   const match = ofMethod.find(({ handler }) => handler.route.action === action);
   if (match) return match;
   const rule = action === undefined ? 'required' : 'one_of';
-  throw new Refusal('VALIDATION_FAILED', [{ field: 'action', rule, message: 'Not an action of this call' }]);
+  throw new ServiceError('VALIDATION_FAILED', [{ field: 'action', rule, message: 'Not an action of this call' }]);
 }
 
 /** In the address or in the body; '' where the two do not agree. */

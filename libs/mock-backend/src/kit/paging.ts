@@ -1,6 +1,6 @@
 import { MAX_PAGE_OFFSET } from '@plateia/contracts';
 import { z } from 'zod';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 const cursor = z.object({ of: z.string(), after: z.string(), place: z.number().int() });
 const DIGITS = /^\d+$/;
@@ -29,11 +29,11 @@ function startOf<T>(all: readonly T[], token: string, of: string, idOf: (item: T
   if (token === '') return 0;
   if (DIGITS.test(token)) {
     const offset = Number(token);
-    if (offset > MAX_PAGE_OFFSET) throw new Refusal('BAD_TOKEN');
+    if (offset > MAX_PAGE_OFFSET) throw new ServiceError('BAD_TOKEN');
     return offset;
   }
   const read = cursor.safeParse(unpacked(token));
-  if (!read.success || read.data.of !== of) throw new Refusal('BAD_TOKEN');
+  if (!read.success || read.data.of !== of) throw new ServiceError('BAD_TOKEN');
   // What was written or removed meanwhile moves the place, not what comes after the last one shown.
   const last = all.findIndex((item) => idOf(item) === read.data.after);
   return last === -1 ? read.data.place : last + 1;

@@ -1,6 +1,6 @@
 import { errorAnswerOf, successStatus, type RouteDef } from '@plateia/contracts';
 import type { Presented } from './presented.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 import { Reply } from './reply.js';
 
 /** What a handler returned, held to the contract: one that answers against it is a fault, and told as one. */
@@ -15,6 +15,6 @@ export function present(route: RouteDef, result: unknown): Presented {
 
 /** Specification §8: a mock that cannot answer says so by a code of its own. */
 export function presentFault(fault: unknown): Presented {
-  const refusal = fault instanceof Refusal ? fault : new Refusal('MOCK_ERROR', { reason: String(fault) });
+  const refusal = fault instanceof ServiceError ? fault : new ServiceError('MOCK_ERROR', { reason: String(fault) });
   return { status: refusal.status, body: errorAnswerOf(refusal.code, refusal.details), extras: refusal.extras };
 }

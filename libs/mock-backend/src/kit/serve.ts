@@ -11,7 +11,7 @@ import type { Match } from './matching.js';
 import { present, presentFault } from './presentation.js';
 import type { Presented } from './presented.js';
 
-export interface Visit extends Received {
+export interface RequestContext extends Received {
   cookies: Readonly<Record<string, string | undefined>>;
   acceptLanguage: string;
   userAgent: string;
@@ -19,22 +19,26 @@ export interface Visit extends Received {
 }
 
 /** One call from its request to its answer. The order of the checks is that of the API. */
-export function serve(world: World, { handler, params }: Match, visit: Visit): Presented | { stream: OpenStream } {
+export function serve(
+  world: World,
+  { handler, params }: Match,
+  context: RequestContext,
+): Presented | { stream: OpenStream } {
   const { route, work } = handler;
   world.reload();
   try {
-    const received = { ...visit, params };
+    const received = { ...context, params };
     const body = readBody(route, received);
-    const caller = route.bytes ? null : callerOf(world, visit.cookies);
+    const caller = route.bytes ? null : callerOf(world, context.cookies);
     admit(route.access, caller, (userId) => ({
       isAdult: isAdult(world, userId),
       isProfessional: roleOf(world, userId) === 'helper',
     }));
     const input = readInput(route, received, body);
     // A handler of a call that is not for anyone has a caller: admit() has seen to it.
-    const call = { ...visit, world, caller: caller!, input, language: languageOf(visit) };
+    const call = { ...context, world, caller: caller!, input, language: languageOf(context) };
     if (route.stream) return { stream: work(call) as OpenStream };
-    const attempt = { route, key: visit.idempotencyKey, who: caller?.userId ?? '', body };
+    const attempt = { route, key: context.idempotencyKey, who: caller?.userId ?? '', body };
     return idempotently(world, attempt, () => present(route, work(call)));
   } catch (fault) {
     return presentFault(fault);
@@ -43,7 +47,7 @@ export function serve(world: World, { handler, params }: Match, visit: Visit): P
   }
 }
 
-function languageOf({ cookies, acceptLanguage }: Visit): Language {
+function languageOf({ cookies, acceptLanguage }: RequestContext): Language {
   const chosen = cookies['preferred_language'];
   return (chosen ?? acceptLanguage).startsWith('el') ? 'el' : 'en';
 }

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '@plateia/contracts/identity';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import type { World } from './world.js';
 
 const RESEND_AFTER_MS = 60_000;
@@ -13,7 +13,7 @@ export function sendCode(world: World, purpose: string, to: string): { resend_in
   const at = world.now();
   const wait = (state.codes[purpose]?.at ?? 0) + RESEND_AFTER_MS - at;
   if (wait > 0) {
-    throw new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.ceil(wait / 1_000)) } });
+    throw new ServiceError('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.ceil(wait / 1_000)) } });
   }
   const code = newCode();
   state.codes[purpose] = { code, at, tries: 0, used: false };
@@ -23,10 +23,10 @@ export function sendCode(world: World, purpose: string, to: string): { resend_in
 
 export function checkCode({ state, now }: World, purpose: string, otp: string): void {
   const row = state.codes[purpose];
-  if (!row || row.used || row.at + LIFETIME_MS <= now()) throw new Refusal('CODE_EXPIRED');
+  if (!row || row.used || row.at + LIFETIME_MS <= now()) throw new ServiceError('CODE_EXPIRED');
   row.tries += 1;
-  if (row.tries > TRIES) throw new Refusal('TOO_MANY_ATTEMPTS');
-  if (row.code !== otp) throw new Refusal('INVALID_CODE', { attempts_left: TRIES - row.tries });
+  if (row.tries > TRIES) throw new ServiceError('TOO_MANY_ATTEMPTS');
+  if (row.code !== otp) throw new ServiceError('INVALID_CODE', { attempts_left: TRIES - row.tries });
   row.used = true;
 }
 

@@ -1,7 +1,7 @@
 import { pairId } from '@plateia/contracts';
 import type { Friend, RelationState } from '@plateia/contracts/identity';
 import { seenBy as seen, type Pair as Relation } from '@plateia/contracts/identity/rules';
-import { Refusal } from '../kit/refusal.js';
+import { ServiceError } from '../kit/service-error.js';
 import { fileUrl } from './file-links.js';
 import type { Account, Pair } from './state.js';
 import type { World } from './world.js';
@@ -14,7 +14,7 @@ export const accountOf = ({ state }: World, userId: string): Account | undefined
 /** The caller's own. */
 export function ownAccount(world: World, userId: string): Account {
   const account = accountOf(world, userId);
-  if (!account) throw new Refusal('UNAUTHORIZED');
+  if (!account) throw new ServiceError('UNAUTHORIZED');
   return account;
 }
 
@@ -31,7 +31,7 @@ export const meets = (world: World, viewer: string, other: string): boolean =>
 /** The only way from an id to somebody else. */
 export function visibleAccount(world: World, viewer: string, other: string): Account {
   const account = accountOf(world, other);
-  if (!account || !meets(world, viewer, other)) throw new Refusal('USER_NOT_FOUND');
+  if (!account || !meets(world, viewer, other)) throw new ServiceError('USER_NOT_FOUND');
   return account;
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { findRows, upsertIfNewer } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { InjectModel, Refusal } from '@plateia/service-kit';
+import { InjectModel, ServiceError } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import {
   areUsable,
@@ -50,11 +50,11 @@ export class Files {
     const keys = chosen.map(({ key }) => key);
     const shown = new Map(standing.map((file) => [file.key, file]));
     const rule = { owner, kinds: this.kinds, shown: new Set(shown.keys()), now: this.clock.now() };
-    if (!areUsable(keys, rule)) throw new Refusal('FILE_NOT_USABLE');
+    if (!areUsable(keys, rule)) throw new ServiceError('FILE_NOT_USABLE');
     const known = await this.byKeys(keys);
     return chosen.map(({ key, alt }) => {
       const row = known.get(key);
-      if (row?.status === 'rejected') throw new Refusal('FILE_NOT_USABLE');
+      if (row?.status === 'rejected') throw new ServiceError('FILE_NOT_USABLE');
       return withState(awaited(key, alt ?? shown.get(key)?.alt ?? ''), row);
     });
   }

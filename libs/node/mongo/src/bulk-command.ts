@@ -15,9 +15,9 @@ export interface Step {
 export type StepOutcome = 'made' | 'changed' | 'missed';
 
 /** The server will not do this step of a caller. Those before it are done, those behind it are not. */
-export class StepRefused extends mongo.MongoServerError {
+export class StepFailed extends mongo.MongoServerError {
   constructor(
-    refusal: Refusal,
+    refusal: WriteFailure,
     readonly step: number,
   ) {
     super(refusal);
@@ -39,7 +39,7 @@ export const updateStep = <T>(
 
 type Run = Batched<readonly Step[], StepOutcome[]>;
 
-interface Refusal {
+interface WriteFailure {
   code?: number;
   errmsg?: string;
 }
@@ -52,12 +52,12 @@ interface Done {
   upserted?: unknown;
 }
 
-type Result = Done & Refusal;
+type Result = Done & WriteFailure;
 
 interface Answer {
   /** of each step, up to the last that was tried: where they are ordered, the first that is refused */
   cursor: { firstBatch: Result[] };
-  writeConcernError?: Refusal;
+  writeConcernError?: WriteFailure;
 }
 
 const AT_ONCE = 250;
@@ -126,7 +126,7 @@ export class BulkCommand {
     for (const [place, { item: steps, resolve, reject }] of batch.entries()) {
       const own = results.slice(first, first + steps.length);
       const refused = own.findIndex(({ ok }) => ok !== 1);
-      if (refused >= 0) reject(new StepRefused(own[refused]!, refused));
+      if (refused >= 0) reject(new StepFailed(own[refused]!, refused));
       else if (own.length < steps.length) return batch.slice(place);
       else resolve(own.map((done, index) => outcomeOf(steps[index]!, done)));
       first += steps.length;

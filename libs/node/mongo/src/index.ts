@@ -11,7 +11,7 @@ export { createIndexes, IndexNotMade, renewIndexes } from './indexes.js';
 export { retryOnConflict } from './retry-on-conflict.js';
 export { RowLoader } from './row-loader.js';
 export { InsertBatcher } from './insert-batcher.js';
-export { BulkCommand, insertStep, StepRefused, updateStep, type Step, type StepOutcome } from './bulk-command.js';
+export { BulkCommand, insertStep, StepFailed, updateStep, type Step, type StepOutcome } from './bulk-command.js';
 export { RowCache, rowsOf } from './row-cache.js';
 export { RowPoller } from './row-poller.js';
 export * from './snapshots.js';

@@ -1,6 +1,6 @@
 import type { EventLog, Places, Progress } from '@plateia/events';
 import type { Logger, Scheduler } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 
 const LOOK_EVERY_MS = 1_000;
 const FIRST_LOOKS_EVERY_MS = 100;
@@ -72,7 +72,7 @@ export class IdentityLag {
   /** For acts that a block, a ban or an unfriending forbids: rather refused than done on what may not be true any more. */
   requireCurrent(): void {
     if (this.behindMs <= MOST_BEHIND_MS * this.patienceScale) return;
-    throw new Refusal('UNAVAILABLE', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+    throw new ServiceError('UNAVAILABLE', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
   }
 
   async look(): Promise<void> {

@@ -3,7 +3,7 @@ import { newId } from '@plateia/contracts';
 import { acceptedFriendRequest } from '@plateia/contracts/identity';
 import type { Places } from '@plateia/events';
 import { createLogger } from '@plateia/runtime';
-import { Backlog, Refusal } from '@plateia/service-kit';
+import { Backlog, ServiceError } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
 import { IdentityLag } from '../src/index.js';
 import { Diary, PeopleService } from './support/people-service.js';
@@ -44,7 +44,7 @@ describe('how far a service is behind identity', () => {
   it('is nothing that anybody knows until everything was handled once', async () => {
     expect(lag.behindMs).toBe(Infinity);
     expect(await at(1, 7, 6)).toBe(Infinity);
-    expect(() => lag.requireCurrent()).toThrow(Refusal);
+    expect(() => lag.requireCurrent()).toThrow(ServiceError);
     expect(await at(2, 8, 7)).toBe(1_000);
     expect(() => lag.requireCurrent()).not.toThrow();
   });
@@ -64,7 +64,7 @@ describe('how far a service is behind identity', () => {
     expect(await at(1, 7, 7)).toBe(0);
     isAway = true;
     expect(await at(12, 7, 7)).toBe(11_000);
-    expect(() => lag.requireCurrent()).toThrow(Refusal);
+    expect(() => lag.requireCurrent()).toThrow(ServiceError);
     isAway = false;
     for (let second = 13; second < 200; second += 1) expect(await at(second, second, 7)).toBe((second - 1) * 1_000);
     expect(await at(200, 200, 150)).toBe(50_000);
@@ -75,7 +75,7 @@ describe('how far a service is behind identity', () => {
     expect(await at(1, 7, 7)).toBe(0);
     lag.heard(11_000);
     expect(lag.behindMs).toBe(11_000);
-    expect(() => lag.requireCurrent()).toThrow(Refusal);
+    expect(() => lag.requireCurrent()).toThrow(ServiceError);
     expect(await at(3, 7, 7)).toBe(13_000);
     lag.heard(0);
     expect(lag.behindMs).toBe(0);
@@ -92,7 +92,7 @@ describe('how far a service is behind identity', () => {
     expect(await at(121, 8, 7)).toBe(120_000);
     expect(() => lag.requireCurrent()).not.toThrow();
     expect(await at(122, 8, 7)).toBe(121_000);
-    expect(() => lag.requireCurrent()).toThrow(Refusal);
+    expect(() => lag.requireCurrent()).toThrow(ServiceError);
   });
 });
 
@@ -121,7 +121,7 @@ describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures 
     ahead = MINUTE_MS;
     await lag.look();
     expect(lag.behindMs).toBeGreaterThan(MINUTE_MS / 2);
-    expect(() => lag.requireCurrent()).toThrow(Refusal);
+    expect(() => lag.requireCurrent()).toThrow(ServiceError);
     letGo();
     await until('it is handled', async () => {
       await lag.look();

@@ -9,7 +9,7 @@ export * from './http/dated-signature.js';
 export * from './http/implements.js';
 export type { Pages } from './http/listener.js';
 export * from './http/parameters.js';
-export * from './http/refusal.js';
+export * from './http/service-error.js';
 export * from './http/reply.js';
 export { SignedText } from './http/signed-text.js';
 export { isKnown } from './http/sending.js';

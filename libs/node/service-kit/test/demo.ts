@@ -18,11 +18,11 @@ import {
   Implements,
   Input,
   RawBody,
-  Refusal,
+  ServiceError,
   reply,
   requireDatedSignature,
   Stream,
-  Visit,
+  RequestContext,
   type EventStream,
 } from '../src/index.js';
 import { trustedProxies } from '../src/http/trusted-proxies.js';
@@ -217,8 +217,10 @@ class DemoController {
   }
 
   @Implements(open)
-  open(@Caller() caller: Caller | null, @Visit() visit: Visit) {
-    return reply(200, this.greeter.say(`${visit.language} ${visit.address}`, caller), { headers: { etag: '"v1"' } });
+  open(@Caller() caller: Caller | null, @RequestContext() context: RequestContext) {
+    return reply(200, this.greeter.say(`${context.language} ${context.address}`, caller), {
+      headers: { etag: '"v1"' },
+    });
   }
 
   @Implements(signIn)
@@ -258,7 +260,7 @@ class DemoController {
   @Implements(broken)
   broken(@Input() { how }: RouteInput<typeof broken>) {
     if (how === 'refuses')
-      throw new Refusal('NOT_FOUND', { id: 7 }, { cookies: [{ name: 'rt', value: '', maxAge: 0 }] });
+      throw new ServiceError('NOT_FOUND', { id: 7 }, { cookies: [{ name: 'rt', value: '', maxAge: 0 }] });
     if (how === 'away') throw Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' });
     if (how === 'lies') return { said: 5 as unknown as string, by: null };
     throw new Error('the password is swordfish');
@@ -271,8 +273,8 @@ class DemoController {
   }
 
   @Implements(told)
-  told(@RawBody() body: RawBody, @Visit() visit: Visit) {
-    requireDatedSignature({ header: visit.header('provider-signature'), body }, SECRETS);
+  told(@RawBody() body: RawBody, @RequestContext() context: RequestContext) {
+    requireDatedSignature({ header: context.header('provider-signature'), body }, SECRETS);
     return { said: body.toString('hex'), by: null };
   }
 

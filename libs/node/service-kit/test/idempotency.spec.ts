@@ -3,7 +3,7 @@ import type { ErrorCode } from '@plateia/contracts';
 import { createLogger, Scheduler } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { mongo } from 'mongoose';
-import { Refusal } from '../src/http/refusal.js';
+import { ServiceError } from '../src/http/service-error.js';
 import { IdempotencyKeys, type Attempt } from '../src/idempotency/idempotency-keys.js';
 import type { Answered } from '../src/idempotency/stored-answers.js';
 
@@ -24,7 +24,7 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
   const codeOf = (work: Promise<unknown>) =>
     work.then(
       () => 'no refusal',
-      (error: unknown) => (error instanceof Refusal ? error.code : error),
+      (error: unknown) => (error instanceof ServiceError ? error.code : error),
     );
   const created = async (id: string) => ({ status: 201, body: { id } });
   const never = () => Promise.reject(new Error('ran again'));
@@ -118,22 +118,22 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     const details = { a: { $b: 1, 'c.d': null } };
     for (const code of stored) {
       const same = attempt();
-      const refuse = () => Promise.reject(new Refusal(code, details));
+      const refuse = () => Promise.reject(new ServiceError(code, details));
       expect(await codeOf(keys.run(same, refuse))).toBe(code);
-      const { status, body } = new Refusal(code, details);
+      const { status, body } = new ServiceError(code, details);
       expect(await keys.run(same, never)).toEqual({ status, body, replayed: true });
     }
     const passing: ErrorCode[] = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'RATE_LIMITED', 'LIMIT_REACHED', 'UNAVAILABLE'];
     for (const code of passing) {
       const same = attempt();
-      expect(await codeOf(keys.run(same, () => Promise.reject(new Refusal(code))))).toBe(code);
+      expect(await codeOf(keys.run(same, () => Promise.reject(new ServiceError(code))))).toBe(code);
       expect(await keys.run(same, created)).toMatchObject({ status: 201, replayed: false });
     }
   });
 
   it('frees the key of a refused try for a mended body, but not that of a fault', async () => {
     const refused = attempt();
-    await codeOf(keys.run(refused, () => Promise.reject(new Refusal('VALIDATION_FAILED'))));
+    await codeOf(keys.run(refused, () => Promise.reject(new ServiceError('VALIDATION_FAILED'))));
     expect((await keys.run({ ...refused, body: { text: 'mended' } }, created)).replayed).toBe(false);
 
     const faulty = attempt();
@@ -208,20 +208,20 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     void keys.run(same, (id) => new Promise(() => ids.push(id)));
     while (ids.length === 0) await new Promise(setImmediate);
     clock.advance(30);
-    await codeOf(keys.run(same, () => Promise.reject(new Refusal('RATE_LIMITED'))));
+    await codeOf(keys.run(same, () => Promise.reject(new ServiceError('RATE_LIMITED'))));
     expect((await keys.run(same, created)).body).toEqual({ id: ids[0] });
   });
 
   /** A run that goes on until it is told to end. */
   const begin = async (same: Attempt) => {
-    let end: (outcome: Answered | Refusal) => void = () => {};
-    const ended = new Promise<Answered | Refusal>((resolve) => (end = resolve));
+    let end: (outcome: Answered | ServiceError) => void = () => {};
+    const ended = new Promise<Answered | ServiceError>((resolve) => (end = resolve));
     let begun: (id: string) => void = () => {};
     const id = new Promise<string>((resolve) => (begun = resolve));
     const answer = keys.run(same, async (resourceId) => {
       begun(resourceId);
       const outcome = await ended;
-      if (outcome instanceof Refusal) throw outcome;
+      if (outcome instanceof ServiceError) throw outcome;
       return outcome;
     });
     return { id: await id, end, answer };
@@ -243,7 +243,11 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
   });
 
   it('stores neither answer nor refusal of a run that was taken over, and tells its caller to wait', async () => {
-    for (const outcome of [await created('late'), new Refusal('PAYMENT_FAILED'), new Refusal('RATE_LIMITED')]) {
+    for (const outcome of [
+      await created('late'),
+      new ServiceError('PAYMENT_FAILED'),
+      new ServiceError('RATE_LIMITED'),
+    ]) {
       const same = attempt();
       const first = await begin(same);
       clock.advance(30);
@@ -273,9 +277,9 @@ describeWith('idempotency keys', 'TEST_MONGO_URL')('IdempotencyKeys', () => {
     end(await created(id));
     await answer;
     const declined = attempt({ keyLasts: 'payment' });
-    await codeOf(keys.run(declined, () => Promise.reject(new Refusal('PAYMENT_FAILED'))));
+    await codeOf(keys.run(declined, () => Promise.reject(new ServiceError('PAYMENT_FAILED'))));
     const mistaken = attempt({ keyLasts: 'payment' });
-    await codeOf(keys.run(mistaken, () => Promise.reject(new Refusal('NOT_FOUND'))));
+    await codeOf(keys.run(mistaken, () => Promise.reject(new ServiceError('NOT_FOUND'))));
     const usual = attempt();
     await keys.run(usual, created);
 

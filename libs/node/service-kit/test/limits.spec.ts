@@ -4,9 +4,9 @@ import type { LimitRule, RouteDef } from '@plateia/contracts';
 import { createLogger } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import { RateLimits } from '../src/http/rate-limits.js';
-import { Refusal } from '../src/http/refusal.js';
+import { ServiceError } from '../src/http/service-error.js';
 import type { Caller } from '../src/http/session.js';
-import type { Visit } from '../src/http/visit.js';
+import type { RequestContext } from '../src/http/request-context.js';
 import { Limiter } from '../src/limits/limiter.js';
 import { Quota } from '../src/limits/quota.js';
 
@@ -65,7 +65,7 @@ describe('Limiter', () => {
     const { limiter } = open();
     for (let i = 0; i < 8; i++) await limiter.enforce(rule, 'k');
     const refusal = await limiter.enforce(rule, 'k').catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(ServiceError);
     expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED', extras: { headers: { 'retry-after': '8' } } });
   });
 });
@@ -83,7 +83,7 @@ describe('limits of a call', () => {
     idempotency: null,
   });
   const caller = { userId: 'anna' } as Caller;
-  const visit = { address: '192.0.2.7' } as Visit;
+  const context = { address: '192.0.2.7' } as RequestContext;
   const counted = async (per: LimitRule['per']): Promise<string[]> => {
     const keys: string[] = [];
     const take = async ({ bucket }: LimitRule, key: string) => {
@@ -91,7 +91,7 @@ describe('limits of a call', () => {
       return { allowed: true, retryAfterSeconds: 0 };
     };
     const limits = new RateLimits(definition(per), { take });
-    await limits.take(caller, visit);
+    await limits.take(caller, context);
     await limits.takeOf(caller, { id: 'thing' });
     return keys;
   };
@@ -132,13 +132,13 @@ describeWith('plan quotas', 'TEST_MONGO_URL')('Quota', () => {
   it('counts a repeat once, gives back, and starts anew with the member’s day', async () => {
     for (let i = 0; i < 5; i++) await take('same', 2, 'u3');
     await take('second', 2, 'u3');
-    await expect(take('third', 2, 'u3')).rejects.toBeInstanceOf(Refusal);
+    await expect(take('third', 2, 'u3')).rejects.toBeInstanceOf(ServiceError);
     await take('same', 2, 'u3');
     const day = { quota: 'friend_requests', userId: 'u3', zone: 'Europe/Athens' };
     await quota.giveBack({ ...day, unit: 'second' });
     expect(await quota.used(day)).toBe(1);
     await take('third', 2, 'u3');
-    await expect(take('fourth', 2, 'u3')).rejects.toBeInstanceOf(Refusal);
+    await expect(take('fourth', 2, 'u3')).rejects.toBeInstanceOf(ServiceError);
     clock.advance(12 * 3_600);
     await take('fourth', 2, 'u3');
     expect(await quota.used(day)).toBe(1);
@@ -148,7 +148,7 @@ describeWith('plan quotas', 'TEST_MONGO_URL')('Quota', () => {
     for (let i = 0; i < 30; i++) await take(`free${i}`, null, 'u4');
     await expect(take('none', 0, 'u4')).rejects.toMatchObject({ details: { limit: 0, used: 0 } });
     await take('a', 1, 'u5');
-    await expect(take('b', 1, 'u5')).rejects.toBeInstanceOf(Refusal);
+    await expect(take('b', 1, 'u5')).rejects.toBeInstanceOf(ServiceError);
     await take('b', 50, 'u5');
     await expect(take('c', 1, 'u5')).rejects.toMatchObject({ details: { limit: 1, used: 2 } });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { Refusal } from '../src/http/refusal.js';
+import { ServiceError } from '../src/http/service-error.js';
 import { PageTokens, type PageBinding } from '../src/http/page-tokens.js';
 
 const tokens = new PageTokens('a secret of at least thirty-two characters');
@@ -12,7 +12,7 @@ function taken(token: string, of: PageBinding = binding, by = tokens): unknown {
   try {
     return by.read(token, of);
   } catch (error) {
-    return error instanceof Refusal ? error.code : error;
+    return error instanceof ServiceError ? error.code : error;
   }
 }
 
@@ -70,6 +70,6 @@ describe('PageTokens', () => {
     const shape = z.object({ before: z.uuid(), snapshot: z.number() });
     expect(tokens.read(tokens.write(cursor, binding), binding, shape)).toEqual({ kind: 'cursor', data: cursor });
     const old = tokens.write({ page: 2 }, binding);
-    expect(() => tokens.read(old, binding, shape)).toThrow(Refusal);
+    expect(() => tokens.read(old, binding, shape)).toThrow(ServiceError);
   });
 });

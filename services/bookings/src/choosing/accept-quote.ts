@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY, type ErrorCode, type Language } from '@plateia/contracts';
 import { Clock, type Logger } from '@plateia/runtime';
-import { InjectLogger, Refusal } from '@plateia/service-kit';
+import { InjectLogger, ServiceError } from '@plateia/service-kit';
 import { AdvancePayment } from '../payment/advance-payment.js';
 import { HoldOrders, captureModeFor } from '../payment/hold-order.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
@@ -46,7 +46,7 @@ export class AcceptQuote {
     );
     const present = requireCustomer(await this.bookings.find(choice.id), userId);
     // The same quote from another page of theirs, a moment earlier: it is what they want.
-    if (refusal && !isRepeat(present, choice)) throw new Refusal(refusal);
+    if (refusal && !isRepeat(present, choice)) throw new ServiceError(refusal);
     return present;
   }
 
@@ -61,7 +61,7 @@ export class AcceptQuote {
       this.logger.warn({ err, intentId: begun._id }, 'the provider has not answered about a hold');
       return { intent: null, refusal: null };
     });
-    if (!refusal && intent?.state === 'over') throw new Refusal('PAYMENT_FAILED');
+    if (!refusal && intent?.state === 'over') throw new ServiceError('PAYMENT_FAILED');
     return refusal;
   }
 
@@ -69,8 +69,8 @@ export class AcceptQuote {
   private async requireOffered(booking: BookingRow, { quote_id: quoteId }: Choice): Promise<void> {
     const quote = booking.quotes.find(({ id }) => id === quoteId);
     const refusal = quote ? refusedByTables(booking, quote, !isLive(quote, this.clock.now())) : 'QUOTE_NOT_FOUND';
-    if (refusal) throw new Refusal(refusal);
-    if (quote && !(await this.calendars.isFree(quote, booking._id))) throw new Refusal('SLOT_TAKEN');
+    if (refusal) throw new ServiceError(refusal);
+    if (quote && !(await this.calendars.isFree(quote, booking._id))) throw new ServiceError('SLOT_TAKEN');
   }
 
   /** Who did not confirm the last payment and chooses again does not want it any more. */
@@ -89,7 +89,7 @@ export class AcceptQuote {
     const quote = booking.quotes.find(({ id }) => id === quoteId);
     const quoteVersion = quote?.version ?? 0;
     const refusal = refusalOf(booking, { quoteId, quoteVersion }, this.clock.now());
-    if (refusal || !quote) throw new Refusal(refusal ?? 'QUOTE_NOT_FOUND');
+    if (refusal || !quote) throw new ServiceError(refusal ?? 'QUOTE_NOT_FOUND');
     const { professionalId, priceTotal: amount, startAt, durationMinutes } = quote;
     const askedAt = this.clock.date();
     return {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { acceptQuote, type Booking, confirmPayment } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, ResourceId, RequestContext } from '@plateia/service-kit';
 import { BookingDetails } from '../reading/booking-details.js';
 import { AcceptQuote } from './accept-quote.js';
 import { ConfirmPayment } from './confirm-payment.js';
@@ -19,7 +19,7 @@ export class ChoosingController {
     @Input() choice: RouteInput<typeof acceptQuote>,
     @Caller() { userId }: Caller,
     @ResourceId() key: string,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     const booking = await this.accepting.run(userId, choice, { key, lang: language });
     return this.details.shown(booking, { userId, language });
@@ -29,7 +29,7 @@ export class ChoosingController {
   async confirm(
     @Input() input: RouteInput<typeof confirmPayment>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     return this.details.shown(await this.confirming.run(userId, input, language), { userId, language });
   }

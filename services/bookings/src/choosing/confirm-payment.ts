@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, RouteInput } from '@plateia/contracts';
 import type { confirmPayment } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { isLost, isOwed } from '../money/lost-hold.js';
 import { AdvancePayment } from '../payment/advance-payment.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
@@ -28,7 +28,7 @@ export class ConfirmPayment {
     const booking = requireCustomer(await this.bookings.find(id), userId);
     const { chosen } = booking;
     if (chosen && isLost(booking) && isOwed(booking)) {
-      if (payment_method === undefined) throw new Refusal('PAYMENT_FAILED');
+      if (payment_method === undefined) throw new ServiceError('PAYMENT_FAILED');
       const { quoteId: quote_id, earlyStartConsent } = chosen;
       return this.accepting.run(
         userId,
@@ -37,10 +37,10 @@ export class ConfirmPayment {
       );
     }
     const [last] = await this.intents.ofBooking(id);
-    if (!last) throw new Refusal('INVALID_TRANSITION');
+    if (!last) throw new ServiceError('INVALID_TRANSITION');
     const { intent } = await this.advancePayment.run(last._id);
     if (chosen && !booking.payment?.lost) return booking;
-    if (intent.state === 'over' || intent.state === 'undoing') throw new Refusal('PAYMENT_FAILED');
+    if (intent.state === 'over' || intent.state === 'undoing') throw new ServiceError('PAYMENT_FAILED');
     return requireCustomer(await this.bookings.find(id), userId);
   }
 }

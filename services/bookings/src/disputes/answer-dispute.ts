@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { answerDispute, BookingSide } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
 import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
@@ -32,7 +32,7 @@ export class AnswerDispute {
 
   async run(userId: string, input: Input): Promise<BookingRow> {
     const booking = await this.disputes.byId(input.id);
-    if (!booking || !sideOf(booking, userId)) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!booking || !sideOf(booking, userId)) throw new ServiceError('RESOURCE_NOT_FOUND');
     const files = await this.files.choose(booking._id, userId, input.files);
     const changed = await this.changes.run(booking._id, (current) => this.decide(current, userId, input, files));
     if (!changed) return (await this.disputes.byId(input.id)) ?? booking;
@@ -48,7 +48,7 @@ export class AnswerDispute {
     const { dispute } = current;
     const side = sideOf(current, userId);
     // Another one was opened since.
-    if (dispute?.id !== input.id || !side) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (dispute?.id !== input.id || !side) throw new ServiceError('RESOURCE_NOT_FOUND');
     const spoken = said(dispute, side, { ...input, files, at: this.clock.date() });
     if (spoken === 'unchanged') return undefined;
     const stake = stakeOf(current, await this.ledger.sums(current._id));
@@ -63,7 +63,7 @@ export class AnswerDispute {
     { side, userId, stake }: { side: BookingSide; userId: string; stake: number },
   ): BookingChange {
     const { offer } = dispute;
-    if (!offer) throw new Refusal('INVALID_TRANSITION');
+    if (!offer) throw new ServiceError('INVALID_TRANSITION');
     const outcome = outcomeOf(offer);
     requirePossible(current, { outcome, amount: offer.amount }, { stake, field: 'offer.amount' });
     const ending = { outcome, amount: offer.amount, endedBy: 'agreement', acceptedBy: side, actor: userId } as const;

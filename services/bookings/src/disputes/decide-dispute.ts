@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DisputeOutcome } from '@plateia/contracts/bookings';
 import { disputeTransitions } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
 import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
@@ -34,7 +34,7 @@ export class DecideDispute {
   /** The booking as it is then; of several who decide at once the first one has. */
   async run(staffId: string, { id, outcome, amount, statement }: Decision): Promise<BookingRow> {
     const booking = await this.disputes.byId(id);
-    if (!booking) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!booking) throw new ServiceError('RESOURCE_NOT_FOUND');
     const act: StaffAct = {
       id: this.clock.newId(),
       outcome,
@@ -45,13 +45,13 @@ export class DecideDispute {
     };
     if (sideOf(booking, staffId)) {
       await this.noteAttempt(booking._id, id, act);
-      throw new Refusal('FORBIDDEN');
+      throw new ServiceError('FORBIDDEN');
     }
     const changed = await this.changes.run(booking._id, async (current) => {
       const { dispute } = current;
-      if (dispute?.id !== id) throw new Refusal('RESOURCE_NOT_FOUND');
+      if (dispute?.id !== id) throw new ServiceError('RESOURCE_NOT_FOUND');
       const found = disputeTransitions.decide(dispute.status, 'staff', 'decide');
-      if ('refusal' in found) throw new Refusal(found.refusal);
+      if ('refusal' in found) throw new ServiceError(found.refusal);
       const stake = stakeOf(current, await this.ledger.sums(current._id));
       requirePossible(current, { outcome, amount }, { stake, field: 'amount' });
       const decided = { ...dispute, trail: [...(dispute.trail ?? []), act] };

@@ -2,7 +2,7 @@ import { type Attachment, type FileChoice, Files, referenceNews } from '@plateia
 import { Injectable } from '@nestjs/common';
 import { bookingFiles } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { isPictureOf } from '../images/booking-images.js';
 
 /** Pictures that prove something: uploaded for this booking by who shows them. */
@@ -12,7 +12,7 @@ export class DisputeFiles {
 
   async choose(bookingId: string, userId: string, choices: readonly FileChoice[]): Promise<Attachment[]> {
     const chosen = await this.files.choose(choices, userId);
-    if (chosen.some(({ key }) => !isPictureOf(bookingId, key))) throw new Refusal('FILE_NOT_USABLE');
+    if (chosen.some(({ key }) => !isPictureOf(bookingId, key))) throw new ServiceError('FILE_NOT_USABLE');
     return chosen;
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { answerDispute, type Dispute, openDispute, readDispute } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
-import { Caller, Implements, Input, Refusal, reply, type Reply, ResourceId } from '@plateia/service-kit';
+import { Caller, Implements, Input, ServiceError, reply, type Reply, ResourceId } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import { AnswerDispute } from './answer-dispute.js';
@@ -39,7 +39,7 @@ export class DisputesController {
 
   private shown(booking: BookingRow | null, userId: string): Dispute {
     const dispute = booking && disputeShown(booking, userId, this.links);
-    if (!dispute) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!dispute) throw new ServiceError('RESOURCE_NOT_FOUND');
     return dispute;
   }
 }

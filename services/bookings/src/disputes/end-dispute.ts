@@ -1,7 +1,7 @@
 import type { BookingSide, DisputeOffer, DisputeOutcome } from '@plateia/contracts/bookings';
 import { outcomesIn } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingChange, HistoryEntry } from '../changes/change-booking.js';
 import { isReleased } from '../job/job-clocks.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
@@ -41,10 +41,10 @@ export function requirePossible(
 ): void {
   const isMoney = outcome === 'partial' || outcome === 'refund';
   if (!outcomesIn(booking.status).includes(outcome) || (isMoney && stake === 0))
-    throw new Refusal('INVALID_TRANSITION');
+    throw new ServiceError('INVALID_TRANSITION');
   if (outcome !== 'partial' || (amount !== undefined && amount < stake)) return;
   const message = `Less than the ${stake} that this is about`;
-  throw new Refusal('VALIDATION_FAILED', [{ field, rule: 'max', message }]);
+  throw new ServiceError('VALIDATION_FAILED', [{ field, rule: 'max', message }]);
 }
 
 /** The end of a dispute is one change: of itself, of the job and of what is to be done about the money. */

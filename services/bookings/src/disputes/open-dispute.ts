@@ -4,7 +4,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { BookingSide, openDispute } from '@plateia/contracts/bookings';
 import { DISPUTE_ANSWER_MS, disputeTransitions, isDisputable } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { overdueAt } from '../job/overdue.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
@@ -30,7 +30,7 @@ export class OpenDispute {
   /** `id` is chosen before: who runs again after a crash finds what the first run opened. */
   async run(id: string, userId: string, input: Input): Promise<BookingRow> {
     const booking = await this.bookings.find(input.booking_id);
-    if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!booking) throw new ServiceError('BOOKING_NOT_FOUND');
     if (booking.dispute?.id === id) return booking;
     requireParty(booking, userId);
     requireOpenable(booking, this.clock.now());
@@ -72,7 +72,7 @@ export class OpenDispute {
 /** Whoever quoted in vain knows of the booking, but is no side of it. */
 function requireParty(booking: BookingRow, userId: string): BookingSide {
   const side = sideOf(booking, userId);
-  if (!side) throw new Refusal(takesPart(booking, userId) ? 'FORBIDDEN' : 'BOOKING_NOT_FOUND');
+  if (!side) throw new ServiceError(takesPart(booking, userId) ? 'FORBIDDEN' : 'BOOKING_NOT_FOUND');
   return side;
 }
 
@@ -80,11 +80,11 @@ function requireOpenable(booking: BookingRow, now: number): void {
   const { dispute, status, work, endedAt, cancellation = null } = booking;
   const isOver = !dispute || dispute.status === 'resolved';
   const outcome = disputeTransitions.decide(isOver ? 'none' : dispute.status, 'opener', 'open');
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   const overdue = overdueAt(booking)?.getTime() ?? null;
   const job = { status, workDone: work != null, overdueAt: overdue, endedAt: endedAt?.getTime() ?? null, cancellation };
   const isLast = dispute != null && !isOpenToMore(dispute);
-  if (isLast || !booking.chosen || !isDisputable(job, now)) throw new Refusal('INVALID_TRANSITION');
+  if (isLast || !booking.chosen || !isDisputable(job, now)) throw new ServiceError('INVALID_TRANSITION');
 }
 
 /** What was agreed or decided about the money stands; work that was done anew may be as bad again. */

@@ -1,7 +1,7 @@
 import type { Attachment } from '@plateia/attachments';
 import type { BookingSide, DisputeOffer } from '@plateia/contracts/bookings';
 import { decideBy, type DisputeAct, type DisputeGuard, disputeTransitions } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { DisputeRow } from '../persistence/dispute.row.js';
 
 export interface Words {
@@ -38,7 +38,7 @@ export function said(before: DisputeRow, side: BookingSide, words: Words): Said 
   let isSettled = false;
   for (const act of actsOf(words)) {
     const outcome = disputeTransitions.decide(dispute.status, by, act, (guard) => holds(guard, dispute, side, words));
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+    if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
     if (outcome.effect === 'unchanged') return 'unchanged';
     if (outcome.effect === 'settle') isSettled = true;
     else dispute = advanced(dispute, outcome.to as DisputeRow['status'], words.at);

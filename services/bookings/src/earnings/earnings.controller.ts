@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { earnings } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { ShowEarnings } from './show-earnings.js';
 
 @Controller()
@@ -12,7 +12,7 @@ export class EarningsController {
   show(
     @Caller() { userId }: Caller,
     @Input() input: RouteInput<typeof earnings>,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof earnings>> {
     return this.showing.run(userId, input, language);
   }

@@ -9,7 +9,7 @@ import {
   reportWorkDone,
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { UpdateStatus } from '../cancel-booking/update-status.js';
 import { BookingDetails } from '../reading/booking-details.js';
 import { BookingStats } from '../reading/booking-stats.js';
@@ -32,7 +32,7 @@ export class BookingsController {
   list(
     @Input() input: RouteInput<typeof bookingList>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof bookingList>> {
     return this.lists.run({ userId, language }, input);
   }
@@ -41,7 +41,7 @@ export class BookingsController {
   agenda(
     @Input() input: RouteInput<typeof bookingAgenda>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof bookingAgenda>> {
     return this.diary.run({ userId, language }, input);
   }
@@ -50,9 +50,9 @@ export class BookingsController {
   read(
     @Input() { id }: RouteInput<typeof bookingDetails>,
     @Caller() { userId }: Caller,
-    @Visit() visit: Visit,
+    @RequestContext() context: RequestContext,
   ): Promise<Booking> {
-    return this.details.run(id, { userId, language: visit.language }, visit);
+    return this.details.run(id, { userId, language: context.language }, context);
   }
 
   @Implements(bookingStats)
@@ -67,7 +67,7 @@ export class BookingsController {
   async update(
     @Input() input: RouteInput<typeof updateBookingStatus>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     return this.details.shown(await this.updating.run(userId, input), { userId, language });
   }
@@ -76,7 +76,7 @@ export class BookingsController {
   async workDone(
     @Input() input: RouteInput<typeof reportWorkDone>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     return this.details.shown(await this.reporting.run(userId, input), { userId, language });
   }

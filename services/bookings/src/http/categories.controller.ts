@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { codePoints, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { categoryTree, SUGGESTING_LENGTH, suggestCategories } from '@plateia/contracts/bookings';
-import { Implements, Input, reply, Visit, type Reply } from '@plateia/service-kit';
+import { Implements, Input, reply, RequestContext, type Reply } from '@plateia/service-kit';
 import { suggestLeaves } from '../analysis/suggest-leaves.js';
 import { categoryTrees, entityTagOf, type CategoryTree } from '../categories/category-tree.js';
 import { namedCategory } from '../categories/named-category.js';
@@ -9,8 +9,11 @@ import { namedCategory } from '../categories/named-category.js';
 @Controller()
 export class CategoriesController {
   @Implements(categoryTree)
-  tree(@Input() input: RouteInput<typeof categoryTree>, @Visit() visit: Visit): Reply<CategoryTree> {
-    const language = input.lang ?? visit.language;
+  tree(
+    @Input() input: RouteInput<typeof categoryTree>,
+    @RequestContext() context: RequestContext,
+  ): Reply<CategoryTree> {
+    const language = input.lang ?? context.language;
     return reply(200, categoryTrees[language], {
       headers: { etag: entityTagOf(language), vary: 'cookie, accept-language' },
     });
@@ -19,7 +22,7 @@ export class CategoriesController {
   @Implements(suggestCategories)
   suggest(
     @Input() { description }: RouteInput<typeof suggestCategories>,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): RouteAnswer<typeof suggestCategories> {
     const leaves = codePoints(description) < SUGGESTING_LENGTH ? [] : suggestLeaves(description);
     return { suggestions: leaves.map((id) => namedCategory(id, language)) };

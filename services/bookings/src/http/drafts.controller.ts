@@ -7,7 +7,7 @@ import {
   removeBookingImage,
   signBookingImages,
 } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { RemoveImage } from '../images/remove-image.js';
 import { SignImages } from '../images/sign-images.js';
 import { ShowPrices } from '../prices/show-prices.js';
@@ -27,7 +27,7 @@ export class DraftsController {
   session(
     @Input() { bookingId }: RouteInput<typeof bookingSession>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof bookingSession>> {
     return this.sessions.run(userId, bookingId, language);
   }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { jobDetails, jobList, type JobWithAnswers } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { ListJobs } from '../jobs/list-jobs.js';
 import { ReadJob } from '../jobs/read-job.js';
 
@@ -16,7 +16,7 @@ export class JobsController {
   list(
     @Input() input: RouteInput<typeof jobList>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof jobList>> {
     return this.jobs.run({ userId, language }, input);
   }
@@ -25,7 +25,7 @@ export class JobsController {
   read(
     @Input() { bookingId }: RouteInput<typeof jobDetails>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<JobWithAnswers> {
     return this.single.run(bookingId, { userId, language });
   }

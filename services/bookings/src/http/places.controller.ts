@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { geocode, type Place, placeDetails, suggestPlaces } from '@plateia/contracts/bookings';
-import { Implements, Input, Refusal, Visit } from '@plateia/service-kit';
+import { Implements, Input, ServiceError, RequestContext } from '@plateia/service-kit';
 import { Places } from '../places/places.js';
 
 @Controller()
@@ -11,23 +11,26 @@ export class PlacesController {
   @Implements(suggestPlaces)
   async suggest(
     @Input() { input }: RouteInput<typeof suggestPlaces>,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof suggestPlaces>> {
     const suggestions = await this.places.suggest(input, language);
     return { suggestions, source: this.places.sourceOf(suggestions) };
   }
 
   @Implements(placeDetails)
-  async details(@Input() { place_id }: RouteInput<typeof placeDetails>, @Visit() { language }: Visit): Promise<Place> {
+  async details(
+    @Input() { place_id }: RouteInput<typeof placeDetails>,
+    @RequestContext() { language }: RequestContext,
+  ): Promise<Place> {
     const place = await this.places.details(place_id, language);
-    if (!place) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!place) throw new ServiceError('RESOURCE_NOT_FOUND');
     return place;
   }
 
   @Implements(geocode)
   async find(
     @Input() { address }: RouteInput<typeof geocode>,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof geocode>> {
     return { results: await this.places.geocode(address, language) };
   }

@@ -10,7 +10,7 @@ import {
   shortlistQuote,
   withdrawQuote,
 } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, type Reply, ResourceId, RequestContext } from '@plateia/service-kit';
 import { AnswerQuote } from '../quotes/answer-quote.js';
 import { ChangeQuote } from '../quotes/change-quote.js';
 import { CompareQuotes } from '../quotes/compare-quotes.js';
@@ -34,7 +34,7 @@ export class QuotesController {
     @ResourceId() id: string,
     @Input() input: RouteInput<typeof sendQuote>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Reply<Quote>> {
     return reply(201, await this.sending.run(id, { userId, language }, input));
   }
@@ -43,7 +43,7 @@ export class QuotesController {
   change(
     @Input() input: RouteInput<typeof changeQuote>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Quote> {
     return this.changing.run({ userId, language }, input);
   }
@@ -52,7 +52,7 @@ export class QuotesController {
   withdraw(
     @Input() { id }: RouteInput<typeof withdrawQuote>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Quote> {
     return this.withdrawing.run({ userId, language }, id);
   }
@@ -61,7 +61,7 @@ export class QuotesController {
   compare(
     @Input() input: RouteInput<typeof compareQuotes>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof compareQuotes>> {
     return this.comparing.run({ userId, language }, input);
   }
@@ -70,7 +70,7 @@ export class QuotesController {
   async decline(
     @Input() input: RouteInput<typeof declineQuote>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     return this.details.shown(await this.answering.decline(userId, input), { userId, language });
   }
@@ -79,7 +79,7 @@ export class QuotesController {
   async shortlist(
     @Input() input: RouteInput<typeof shortlistQuote>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     return this.details.shown(await this.answering.shortlist(userId, input), { userId, language });
   }

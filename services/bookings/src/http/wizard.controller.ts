@@ -9,7 +9,7 @@ import {
   submitDescription,
   validateDescription,
 } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, type Reply, ResourceId, RequestContext } from '@plateia/service-kit';
 import { BookingDetails } from '../reading/booking-details.js';
 import { AskQuestions } from '../wizard/describe-job/ask-questions.js';
 import { DescribeJob } from '../wizard/describe-job/describe-job.js';
@@ -53,7 +53,7 @@ export class WizardController {
   submit(
     @Input() input: RouteInput<typeof submitDescription>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<BookingAnalysis> {
     return this.describing.run(userId, input, language);
   }
@@ -62,7 +62,7 @@ export class WizardController {
   questions(
     @Input() input: RouteInput<typeof followUpQuestions>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof followUpQuestions>> {
     return this.asking.run(userId, input, language);
   }
@@ -71,7 +71,7 @@ export class WizardController {
   async publish(
     @Input() input: RouteInput<typeof completeBooking>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
     const published = await this.publishing.run(userId, input, language);
     return this.details.shown(published, { userId, language });

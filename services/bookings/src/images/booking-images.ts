@@ -3,7 +3,7 @@ import { BOOKING_IMAGES, MOST_DOCUMENTS, type StandingImage, WORK_FILES } from '
 import { bookingFiles, parseFileKey } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
 import type { Attachment } from '@plateia/attachments';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingImage, BookingRow } from '../persistence/booking.schema.js';
 
 export const SHOWN_IN_BOOKINGS: KindsShown = {
@@ -20,7 +20,7 @@ export const freePlaces = (images: readonly BookingImage[], nowMs: number): numb
 
 /** Pictures come and go as long as nobody has quoted by them. */
 export function requirePicturable<Row extends Pick<BookingRow, 'status'>>(booking: Row): Row {
-  if (booking.status !== 'draft' && booking.status !== 'open') throw new Refusal('INVALID_TRANSITION');
+  if (booking.status !== 'draft' && booking.status !== 'open') throw new ServiceError('INVALID_TRANSITION');
   return booking;
 }
 
@@ -30,7 +30,7 @@ export const namedImages = (images: readonly BookingImage[], named: readonly Sta
     const image = images.find((one) => one.key === key);
     if (image) return { ...image, alt: alt ?? image.alt };
     const problem = { field: `images.${n}.key`, rule: 'unknown', message: 'Not a picture of this request' };
-    throw new Refusal('VALIDATION_FAILED', [problem]);
+    throw new ServiceError('VALIDATION_FAILED', [problem]);
   });
 
 /** Uploaded for this booking; a paper of a professional is nobody else's to see. */

@@ -11,7 +11,7 @@ import {
 } from '@plateia/contracts/media';
 import { UploadLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../changes/change-booking.js';
 import type { BookingImage } from '../persistence/booking.schema.js';
 import { requireOwn } from '../wizard/own-booking.js';
@@ -35,7 +35,7 @@ export class SignImages {
       const { images } = requirePicturable(requireOwn(current, userId));
       const now = this.clock.now();
       const remainingSlots = freePlaces(images, now);
-      if (remainingSlots < keys.length) throw new Refusal('TOO_MANY_IMAGES', { remainingSlots });
+      if (remainingSlots < keys.length) throw new ServiceError('TOO_MANY_IMAGES', { remainingSlots });
       const kept = images.filter((image) => takesPlace(image, now));
       return {
         set: { images: [...kept, ...keys.map((key) => this.signed(key, now))] },

@@ -6,7 +6,7 @@ import {
   type BookingPosition,
   bookingTransitions,
 } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 export interface Doing {
@@ -18,7 +18,7 @@ export interface Doing {
 /** What comes of it by the table, or its refusal. */
 export function effectOn({ status }: Pick<BookingRow, 'status'>, { by, act, holds }: Doing): BookingEffect {
   const outcome = bookingTransitions.decide(status, by, act, holds);
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal, undefined, extrasOf(outcome.refusal));
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal, undefined, extrasOf(outcome.refusal));
   return outcome.effect;
 }
 
@@ -32,5 +32,5 @@ export function positionOf({ customerId, chosen }: BookingRow, userId: string): 
 
 /** Somebody who has seen another state than this one is told so. */
 export function requireVersion({ revision }: BookingRow, version: number | undefined): void {
-  if (version !== undefined && version !== revision) throw new Refusal('VERSION_CONFLICT');
+  if (version !== undefined && version !== revision) throw new ServiceError('VERSION_CONFLICT');
 }

@@ -5,7 +5,7 @@ import { type reportWorkDone, workDone, workUnreported } from '@plateia/contract
 import { APPROVAL_MS } from '@plateia/contracts/bookings/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
 import { isPictureOf, workReferences } from '../images/booking-images.js';
@@ -31,7 +31,7 @@ export class ReportDone {
     const booking = await this.parties.require(await this.bookings.find(id), userId);
     if (effectOf(booking, userId) === 'unchanged') return booking;
     const files = await this.files.choose(choices, userId);
-    if (files.some(({ key }) => !isPictureOf(id, key))) throw new Refusal('FILE_NOT_USABLE');
+    if (files.some(({ key }) => !isPictureOf(id, key))) throw new ServiceError('FILE_NOT_USABLE');
     const changed = await this.changes.run(id, (current) => {
       if (effectOf(current, userId) === 'unchanged') return undefined;
       const doneAt = this.clock.date();

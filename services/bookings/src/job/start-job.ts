@@ -4,7 +4,7 @@ import { arrivalConfirmed } from '@plateia/contracts/bookings';
 import { type BookingGuard, ON_TIME_MS } from '@plateia/contracts/bookings/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { newsOf } from '../changes/news-of.js';
 import { ExecuteMoneyOrders } from '../money/execute-money-orders.js';
@@ -52,7 +52,7 @@ export class StartJob {
       return this.started(current, by === 'customer' ? 'customer' : 'professional', userId);
     };
     const changed = await this.changes.run(booking._id, start, present);
-    if (triesLeft !== null) throw new Refusal('ARRIVAL_CODE_WRONG', { attempts_left: triesLeft });
+    if (triesLeft !== null) throw new ServiceError('ARRIVAL_CODE_WRONG', { attempts_left: triesLeft });
     return changed;
   }
 

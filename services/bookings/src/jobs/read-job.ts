@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobWithAnswers } from '@plateia/contracts/bookings';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import type { Professional } from '../professionals/professional.schema.js';
@@ -28,7 +28,7 @@ export class ReadJob {
   async forQuoting(bookingId: string, userId: string): Promise<Suiting<BookingRow> & { professional: Professional }> {
     const [row, professional] = await Promise.all([this.bookings.find(bookingId), this.professionals.find(userId)]);
     const suiting = row && professional && (await this.matching.suits(professional, row));
-    if (!suiting || !professional) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!suiting || !professional) throw new ServiceError('BOOKING_NOT_FOUND');
     return { ...suiting, professional };
   }
 }

@@ -1,6 +1,6 @@
 import { paymentTransitions, type PaymentState } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { hasOpenDispute } from './open-dispute.js';
 import type { BookingPayment, BookingRow, PaymentOperation, MoneyOrder } from '../persistence/booking.schema.js';
 
@@ -26,7 +26,7 @@ export const ordersOf = ({ money }: Paid): readonly MoneyOrder[] => money ?? [];
 export function stateAfter(state: PaymentState, act: PaymentOperation): PaymentState {
   if (bookkeeping.has(act)) return state;
   const outcome = paymentTransitions.decide(state, 'platform', act as Exclude<PaymentOperation, 'hold' | 'secure'>);
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
   return outcome.to;
 }
 

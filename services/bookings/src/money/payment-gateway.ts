@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Holds, isOnHold, type Hold } from '@plateia/payments';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { askFor, HoldOrders } from '../payment/hold-order.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
 import { PaymentIntents } from '../payment/payment-intents.js';
@@ -88,7 +88,7 @@ export class PaymentGateway {
 
   private async unlessGone(asked: Promise<Hold>): Promise<Hold | null> {
     return asked.catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return null;
+      if (error instanceof ServiceError && error.code === 'INVALID_TRANSITION') return null;
       throw error;
     });
   }

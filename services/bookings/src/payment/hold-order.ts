@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import type { Hold, HoldOrder, Holds, CaptureMode } from '@plateia/payments';
-import { InjectPlatform, type PlatformSettings, Refusal } from '@plateia/service-kit';
+import { InjectPlatform, type PlatformSettings, ServiceError } from '@plateia/service-kit';
 import type { PaymentIntent } from './payment-intent.schema.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ export function captureModeFor(startAt: Date, nowMs: number): CaptureMode {
 /** Null where the provider takes no such order, now or ever, and has none of its key that was made in other words. */
 export const askFor = (holds: Holds, order: HoldOrder): Promise<Hold | null> =>
   holds.hold(order).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return holds.byKey(order.key);
+    if (error instanceof ServiceError && error.code === 'INVALID_TRANSITION') return holds.byKey(order.key);
     throw error;
   });
 

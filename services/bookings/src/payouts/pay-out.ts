@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@plateia/contracts';
 import { Payouts, type Transfer } from '@plateia/payments';
 import { Clock, crashPoint, type Logger } from '@plateia/runtime';
-import { InjectLogger, Refusal } from '@plateia/service-kit';
+import { InjectLogger, ServiceError } from '@plateia/service-kit';
 import { PayableNow } from './payable.js';
 import type { Payee, Payout } from './payee.schema.js';
 import { Payees } from './payees.store.js';
@@ -52,7 +52,7 @@ export class PayOut {
   /** Null where the provider does not pay it now. */
   private async transferred({ id: key, accountId, amount }: Payout): Promise<Transfer | null> {
     return this.payouts.transfer({ key, accountId, amount, currency: CURRENCY }).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'INVALID_TRANSITION') return null;
+      if (error instanceof ServiceError && error.code === 'INVALID_TRANSITION') return null;
       throw error;
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import type { JobAddress } from '@plateia/contracts/bookings';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { areaOf, countryOfPostcode, isPostcodeOf } from '@plateia/contracts/bookings/rules';
 import type { Area } from '../persistence/booking.schema.js';
 import { type Place, Places } from './places.js';
@@ -55,10 +55,10 @@ export class LocateJob {
   }
 }
 
-const unknownPlace = (field: string, message: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', [{ field, rule: 'place', message }]);
+const unknownPlace = (field: string, message: string): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [{ field, rule: 'place', message }]);
 
-const foreignPostcode = (): Refusal =>
-  new Refusal('VALIDATION_FAILED', [
+const foreignPostcode = (): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [
     { field: 'place.postcode', rule: 'postcode', message: 'Not a postcode of that country' },
   ]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { PriceMetrics, priceMetrics } from '@plateia/contracts/bookings';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Bookings } from '../persistence/bookings.store.js';
 import { outOfOrder, requireLeaf, requireOwn } from '../wizard/own-booking.js';
 import { PriceBook } from './price-book.js';
@@ -23,7 +23,7 @@ export class ShowPrices {
   }
 
   private async categoryOf(bookingId: string, userId: string | null): Promise<string> {
-    if (userId === null) throw new Refusal('UNAUTHORIZED');
+    if (userId === null) throw new ServiceError('UNAUTHORIZED');
     const { categoryId } = requireOwn(await this.bookings.find(bookingId), userId);
     if (categoryId === null) throw outOfOrder('submit');
     return categoryId;

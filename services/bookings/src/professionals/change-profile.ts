@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { updateProfessionalProfile, ProfessionalProfile } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from './professional-changes.js';
 import { isLeaf } from '../categories/leaves.js';
 import { OwnProfile } from './own-profile.js';
@@ -54,6 +54,6 @@ function storedFields(fields: ProfileFields): Changed {
 }
 
 function selectable(categories: readonly string[]): string[] {
-  if (!categories.every(isLeaf)) throw new Refusal('CATEGORY_NOT_SELECTABLE');
+  if (!categories.every(isLeaf)) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
   return [...categories];
 }

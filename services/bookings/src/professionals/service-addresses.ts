@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type Place, Places } from '../places/places.js';
 import type { Professional, ServiceAddress } from './professional.schema.js';
 
@@ -23,7 +23,7 @@ export class ServiceAddresses {
 }
 
 /** Whoever lives off the map names the town they work around. */
-const unknownCity = (): Refusal =>
-  new Refusal('VALIDATION_FAILED', [
+const unknownCity = (): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [
     { field: 'service_address.city', rule: 'place', message: 'Name the nearest town' },
   ]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventData } from '@plateia/contracts';
 import { DEFAULT_RADIUS_KM, professionalFields } from '@plateia/contracts/bookings';
 import type { roleChanged } from '@plateia/contracts/identity';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ChangeProfile } from './change-profile.js';
 import { type Changed, ProfessionalChanges } from './professional-changes.js';
 import type { Professional } from './professional.schema.js';
@@ -38,7 +38,7 @@ export class SyncProfessional {
     try {
       return await this.profiles.changed(fields.data);
     } catch (error) {
-      if (error instanceof Refusal) return {};
+      if (error instanceof ServiceError) return {};
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { type declineQuote, quoteDeclined, type shortlistQuote } from '@plateia/
 import { quoteTransitions } from '@plateia/contracts/bookings/rules';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -50,7 +50,7 @@ export class AnswerQuote {
 
   private async run(id: string, decide: (current: BookingRow) => BookingChange | undefined): Promise<BookingRow> {
     const booking = (await this.changes.run(id, decide)) ?? (await this.bookings.find(id));
-    if (!booking) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!booking) throw new ServiceError('BOOKING_NOT_FOUND');
     return booking;
   }
 
@@ -58,16 +58,16 @@ export class AnswerQuote {
     current: BookingRow,
     { userId, quoteId, act }: { userId: string; quoteId: string; act: 'decline' | 'shortlist' },
   ): { quote: QuoteRow; effect: string } {
-    if (!takesPart(current, userId)) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!takesPart(current, userId)) throw new ServiceError('BOOKING_NOT_FOUND');
     const isCustomer = current.customerId === userId;
     const quote = current.quotes.find(
       ({ id, professionalId }) => id === quoteId && (isCustomer || professionalId === userId),
     );
-    if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
     const isOver = isExpired(quote, this.clock.now());
     const outcome = quoteTransitions.decide(quote.status, isCustomer ? 'customer' : 'professional', act, () => isOver);
     if ('refusal' in outcome)
-      throw new Refusal(outcome.refusal === 'QUOTE_EXPIRED' ? 'INVALID_TRANSITION' : outcome.refusal);
+      throw new ServiceError(outcome.refusal === 'QUOTE_EXPIRED' ? 'INVALID_TRANSITION' : outcome.refusal);
     return { quote, effect: outcome.effect };
   }
 }

@@ -4,7 +4,7 @@ import { type changeQuote, type Quote, quoteUpdated, sumsUp } from '@plateia/con
 import { quoteTransitions } from '@plateia/contracts/bookings/rules';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { isExpired, type QuoteRow } from '../persistence/quote.row.js';
@@ -34,20 +34,20 @@ export class ChangeQuote {
     requireTerms(input, this.clock.now());
     const bookingId = await this.own.bookingOf(id, userId);
     const professional = await this.professionals.find(userId);
-    if (!professional) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!professional) throw new ServiceError('QUOTE_NOT_FOUND');
     const changed = await this.changes.run(bookingId, (current) => this.decide(current, professional, input));
-    if (!changed) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!changed) throw new ServiceError('QUOTE_NOT_FOUND');
     return this.own.shown(changed, id, reader);
   }
 
   private decide(current: BookingRow, professional: Professional, input: Input): BookingChange {
     const { _id: userId } = professional;
     const quote = ownIn(current, input.id, userId);
-    if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
     const isOver = isExpired(quote, this.clock.now());
     const outcome = quoteTransitions.decide(quote.status, 'professional', 'change', () => isOver);
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-    if (input.version !== quote.version) throw new Refusal('VERSION_CONFLICT');
+    if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
+    if (input.version !== quote.version) throw new ServiceError('VERSION_CONFLICT');
     const next = merged(quote, input);
     requireMayQuote(professional, current.categoryId, next.priceTotal);
     return {
@@ -75,5 +75,5 @@ function merged(quote: QuoteRow, input: Input): QuoteRow {
   };
   if (sumsUp(next)) return next;
   const problem = { field: 'items', rule: 'sum', message: 'The lines do not come to the price' };
-  throw new Refusal('VALIDATION_FAILED', [problem]);
+  throw new ServiceError('VALIDATION_FAILED', [problem]);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { compareQuotes, PriceRange } from '@plateia/contracts/bookings';
 import { assumedDurationOf } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { CategoryLeaf } from '../domain/category-seed.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -30,11 +30,11 @@ export class CompareQuotes {
   ): Promise<RouteAnswer<typeof compareQuotes>> {
     const [first = ''] = quoteIds;
     const booking = await this.bookings.withQuote(first);
-    if (booking?.customerId !== reader.userId) throw new Refusal('QUOTE_NOT_FOUND');
+    if (booking?.customerId !== reader.userId) throw new ServiceError('QUOTE_NOT_FOUND');
     const shown = new Map((await this.view.of(booking, reader)).map((quote) => [quote.id, quote]));
     const quotes = quoteIds.map((id) => {
       const quote = shown.get(id);
-      if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+      if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
       return quote;
     });
     return { quotes, fairness: await this.fairness(booking) };

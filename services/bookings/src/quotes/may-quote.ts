@@ -1,6 +1,6 @@
 import { missingOf } from '@plateia/contracts/bookings';
 import { quoteRefusal } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { leavesById } from '../categories/leaves.js';
 import { licenceOf, partsOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
@@ -13,6 +13,6 @@ export function requireMayQuote(professional: Professional, categoryId: string |
     { ...parts, verification: professional.verificationStatus, licence: licenceOf(professional) },
     { priceTotal, licenceRequired },
   );
-  if (refusal === 'ONBOARDING_INCOMPLETE') throw new Refusal(refusal, { missing: missingOf(parts) });
-  if (refusal) throw new Refusal(refusal);
+  if (refusal === 'ONBOARDING_INCOMPLETE') throw new ServiceError(refusal, { missing: missingOf(parts) });
+  if (refusal) throw new ServiceError(refusal);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Quote } from '@plateia/contracts/bookings';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
 import type { QuoteRow } from '../persistence/quote.row.js';
@@ -17,7 +17,7 @@ export class OwnQuotes {
 
   async bookingOf(quoteId: string, userId: string): Promise<string> {
     const booking = await this.bookings.withQuote(quoteId);
-    if (!booking || !ownIn(booking, quoteId, userId)) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!booking || !ownIn(booking, quoteId, userId)) throw new ServiceError('QUOTE_NOT_FOUND');
     return booking._id;
   }
 
@@ -28,7 +28,7 @@ export class OwnQuotes {
 
   async shown(booking: BookingRow, quoteId: string, reader: Reader): Promise<Quote> {
     const quote = (await this.view.of(booking, reader)).find(({ id }) => id === quoteId);
-    if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
     return quote;
   }
 }

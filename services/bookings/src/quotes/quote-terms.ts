@@ -1,6 +1,6 @@
 import { CURRENCY } from '@plateia/contracts';
 import { MOST_DAYS_AHEAD, QUOTE_LIFETIME_BOUNDS_MS } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,8 +19,8 @@ export function requireTerms({ startAt, validUntil, currency }: Terms, nowMs: nu
     throw wrong('startAt', `From now on until ${MOST_DAYS_AHEAD} days from now`);
   if (until !== undefined && (until < nowMs + least || until > nowMs + most))
     throw wrong('validUntil', 'From an hour until 14 days from now');
-  if (currency !== undefined && currency !== CURRENCY) throw new Refusal('CURRENCY_NOT_SUPPORTED');
+  if (currency !== undefined && currency !== CURRENCY) throw new ServiceError('CURRENCY_NOT_SUPPORTED');
 }
 
-const wrong = (field: string, message: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', [{ field, rule: 'range', message }]);
+const wrong = (field: string, message: string): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [{ field, rule: 'range', message }]);

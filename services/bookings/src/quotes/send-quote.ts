@@ -4,7 +4,7 @@ import { type Quote, quoteReceived, type sendQuote } from '@plateia/contracts/bo
 import { LIVE_QUOTES, QUOTE_LIFETIME_MS, quoteTransitions } from '@plateia/contracts/bookings/rules';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import { ReadJob } from '../jobs/read-job.js';
 import { Matching } from '../jobs/matching.js';
@@ -41,7 +41,7 @@ export class SendQuote {
     requireMayQuote(professional, job.categoryId, input.priceTotal);
     const send = (current: BookingRow) => this.decide(current, professional, id, input);
     const changed = await this.changes.run(job._id, send, job);
-    if (!changed) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!changed) throw new ServiceError('BOOKING_NOT_FOUND');
     return this.own.shown(changed, id, reader);
   }
 
@@ -54,10 +54,11 @@ export class SendQuote {
     const { _id: userId } = professional;
     const own = current.quotes.find(({ professionalId }) => professionalId === userId);
     const outcome = quoteTransitions.decide(own?.status ?? 'none', 'professional', 'send');
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-    if (!(await this.matching.suits(professional, current))) throw new Refusal('BOOKING_NOT_FOUND');
+    if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
+    if (!(await this.matching.suits(professional, current))) throw new ServiceError('BOOKING_NOT_FOUND');
     const now = this.clock.now();
-    if (current.quotes.filter((quote) => isLive(quote, now)).length >= LIVE_QUOTES) throw new Refusal('QUOTE_LIMIT');
+    if (current.quotes.filter((quote) => isLive(quote, now)).length >= LIVE_QUOTES)
+      throw new ServiceError('QUOTE_LIMIT');
     const quote = newQuote(id, userId, input, now);
     const change: BookingChange = {
       set: { quotes: [...current.quotes, quote] },

@@ -3,7 +3,7 @@ import { type Quote, quoteWithdrawn } from '@plateia/contracts/bookings';
 import { quoteTransitions } from '@plateia/contracts/bookings/rules';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -30,13 +30,13 @@ export class WithdrawQuote {
     const bookingId = await this.own.bookingOf(id, userId);
     const changed = await this.changes.run(bookingId, (current) => {
       const quote = ownIn(current, id, userId);
-      if (!quote) throw new Refusal('QUOTE_NOT_FOUND');
+      if (!quote) throw new ServiceError('QUOTE_NOT_FOUND');
       const outcome = quoteTransitions.decide(quote.status, 'professional', 'withdraw');
-      if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+      if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
       return outcome.effect === 'unchanged' ? undefined : this.withdrawn(current, quote, 'professional');
     });
     const booking = changed ?? (await this.bookings.find(bookingId));
-    if (!booking) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!booking) throw new ServiceError('QUOTE_NOT_FOUND');
     return this.own.shown(booking, id, reader);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Relations } from '@plateia/people';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { takesPart } from './takes-part.js';
 
@@ -14,7 +14,7 @@ export class Parties {
 
   async require<B extends Shared>(booking: B | null, userId: string): Promise<B> {
     const [known] = booking && takesPart(booking, userId) ? await this.known([booking], userId) : [];
-    if (!known) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!known) throw new ServiceError('BOOKING_NOT_FOUND');
     return known;
   }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 type Parties = Pick<BookingRow, 'customerId' | 'quotes'>;
@@ -9,7 +9,7 @@ export const takesPart = ({ customerId, quotes }: Parties, userId: string): bool
 
 /** Whoever quoted is told that this is the customer's. */
 export function requireCustomer(booking: BookingRow | null, userId: string): BookingRow {
-  if (!booking || !takesPart(booking, userId)) throw new Refusal('BOOKING_NOT_FOUND');
-  if (booking.customerId !== userId) throw new Refusal('FORBIDDEN');
+  if (!booking || !takesPart(booking, userId)) throw new ServiceError('BOOKING_NOT_FOUND');
+  if (booking.customerId !== userId) throw new ServiceError('FORBIDDEN');
   return booking;
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type Review, reviewList, writeReview } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, reply, type Reply, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, type Reply, ResourceId, RequestContext } from '@plateia/service-kit';
 import { ListReviews } from './list-reviews.js';
 import { ListReviewsOfKind } from './list-reviews-of-kind.js';
 import { ReviewView } from './review.view.js';
@@ -21,7 +21,7 @@ export class ReviewsController {
     @ResourceId() id: string,
     @Input() input: RouteInput<typeof writeReview>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<Reply<Review>> {
     const { booking, review } = await this.writing.run(id, userId, input);
     return reply(201, await this.view.of(booking, review, language));
@@ -31,7 +31,7 @@ export class ReviewsController {
   list(
     @Input() input: RouteInput<typeof reviewList>,
     @Caller() caller: Caller | null,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof reviewList>> {
     const reader = caller?.userId ?? null;
     const { user_id, category_id } = input;

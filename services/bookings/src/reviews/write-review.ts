@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { BookingSide, writeReview } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../changes/change-booking.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import { Bookings } from '../persistence/bookings.store.js';
@@ -27,7 +27,7 @@ export class WriteReview {
     const changed = await this.changes.run(input.booking_id, (current) => this.decide(current, id, userId, input));
     const booking = changed ?? (await this.bookings.find(input.booking_id));
     const review = booking?.reviews?.find((one) => one.id === id);
-    if (!booking || !review) throw new Refusal('BOOKING_NOT_FOUND');
+    if (!booking || !review) throw new ServiceError('BOOKING_NOT_FOUND');
     return { booking, review };
   }
 
@@ -35,9 +35,9 @@ export class WriteReview {
     const by = partyOf(current, userId);
     const own = reviewBy(current, by);
     if (own?.id === id) return undefined;
-    if (own) throw new Refusal('ALREADY_REVIEWED');
+    if (own) throw new ServiceError('ALREADY_REVIEWED');
     const createdAt = this.clock.date();
-    if (!isReviewable(current, by, createdAt.getTime())) throw new Refusal('INVALID_TRANSITION');
+    if (!isReviewable(current, by, createdAt.getTime())) throw new ServiceError('INVALID_TRANSITION');
     const { rating, text = '' } = input;
     const subjectId = by === 'customer' ? (current.chosen?.professionalId ?? '') : current.customerId;
     const review: ReviewRow = { id, by, authorId: userId, subjectId, rating, text, createdAt };
@@ -55,5 +55,5 @@ export class WriteReview {
 function partyOf(booking: BookingRow, userId: string): BookingSide {
   if (booking.customerId === userId) return 'customer';
   if (booking.chosen?.professionalId === userId) return 'professional';
-  throw new Refusal(takesPart(booking, userId) ? 'FORBIDDEN' : 'BOOKING_NOT_FOUND');
+  throw new ServiceError(takesPart(booking, userId) ? 'FORBIDDEN' : 'BOOKING_NOT_FOUND');
 }

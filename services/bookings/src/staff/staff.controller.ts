@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { staffDecide, type StaffItem, staffQueue } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { StaffDecides } from './staff-decides.js';
 import { StaffQueue } from './staff-queue.js';
 
@@ -15,7 +15,7 @@ export class StaffController {
   @Implements(staffQueue)
   queue(
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
     @Input() input: RouteInput<typeof staffQueue>,
   ): Promise<RouteAnswer<typeof staffQueue>> {
     return this.waiting.run({ userId, language }, input);
@@ -24,7 +24,7 @@ export class StaffController {
   @Implements(staffDecide)
   decide(
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
     @Input() input: RouteInput<typeof staffDecide>,
   ): Promise<StaffItem> {
     return this.deciding.run({ userId, language }, input);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { bookingThreadList } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { ListThreads } from './list-threads.js';
 
 @Controller()
@@ -12,7 +12,7 @@ export class ThreadsController {
   list(
     @Input() input: RouteInput<typeof bookingThreadList>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof bookingThreadList>> {
     return this.threads.run({ userId, language }, input);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LicenceStatus, VerificationOutcome } from '@plateia/contracts/bookings';
 import { verificationTransitions, type VerificationAct } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
 import { licenceOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
@@ -32,7 +32,7 @@ export class DecideVerification {
   ) {}
 
   async run(staffId: string, said: { id: string } & Said) {
-    if (!(await this.professionals.find(said.id))) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!(await this.professionals.find(said.id))) throw new ServiceError('RESOURCE_NOT_FOUND');
     const { id, outcome, statement } = said;
     const at = this.clock.date();
     const act: StaffAct = { id: this.clock.newId(), outcome, amount: null, statement, by: staffId, at };
@@ -40,7 +40,7 @@ export class DecideVerification {
       await this.changes.make(id, ({ trail = [] }) =>
         hasTried(trail, staffId) ? undefined : { trail: [...trail, { ...act, outcome: 'own_case' }] },
       );
-      throw new Refusal('FORBIDDEN');
+      throw new ServiceError('FORBIDDEN');
     }
     return this.changes.make(id, (current) => ({
       ...this.decided(current, said, at),
@@ -50,18 +50,18 @@ export class DecideVerification {
 
   private decided(current: Professional, { outcome, statement, since }: Said, at: Date): Changed {
     const isAboutOthers = current.reviewSince && since !== undefined && current.reviewSince.toISOString() !== since;
-    if (isAboutOthers) throw new Refusal('VERSION_CONFLICT');
+    if (isAboutOthers) throw new ServiceError('VERSION_CONFLICT');
     const found = verificationTransitions.decide(current.verificationStatus, 'staff', acts[outcome]);
-    if ('refusal' in found) throw new Refusal(found.refusal);
+    if ('refusal' in found) throw new ServiceError(found.refusal);
     const said = { verificationReason: statement, reviewSince: null, judgedAt: at };
     const isLicenceAsked = current.licence === 'in_review';
     if (outcome === 'kept') {
-      if (!current.reviewSince) throw new Refusal('INVALID_TRANSITION');
+      if (!current.reviewSince) throw new ServiceError('INVALID_TRANSITION');
       return { ...said, ...(isLicenceAsked && { licence: 'rejected' }) };
     }
     const isVerified = outcome === 'verified';
     if (isVerified && current.verificationStatus === 'verified' && !isLicenceAsked)
-      throw new Refusal('INVALID_TRANSITION');
+      throw new ServiceError('INVALID_TRANSITION');
     return {
       ...said,
       verificationStatus: outcome,

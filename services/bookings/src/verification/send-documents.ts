@@ -5,7 +5,7 @@ import type { ProfessionalProfile, sendDocuments } from '@plateia/contracts/book
 import { verificationTransitions, type VerificationAct } from '@plateia/contracts/bookings/rules';
 import { parseFileKey } from '@plateia/contracts/media';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
 import type { Paper, Professional } from '../professionals/professional.schema.js';
 import { OwnProfile } from '../professionals/own-profile.js';
@@ -40,7 +40,7 @@ export class SendDocuments {
 
   private async papersOf(userId: string, documents: Input['documents']): Promise<Paper[]> {
     const keys = documents.map(({ key }) => key);
-    if (keys.some((key) => parseFileKey(key)?.uploadKind !== 'document')) throw new Refusal('FILE_NOT_USABLE');
+    if (keys.some((key) => parseFileKey(key)?.uploadKind !== 'document')) throw new ServiceError('FILE_NOT_USABLE');
     const files = await this.files.choose(keys, userId);
     return documents.flatMap(({ type, validUntil }, n) => {
       const file = files[n];
@@ -66,5 +66,5 @@ function anew(current: Professional, papers: Paper[]): Changed {
 
 function requireMay({ verificationStatus }: Professional, act: VerificationAct): void {
   const outcome = verificationTransitions.decide(verificationStatus, 'professional', act);
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+  if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { openPayoutAccount, type ProfessionalProfile, sendDocuments } from '@plateia/contracts/bookings';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { PayoutAccount } from './payout-account.js';
 import { SendDocuments } from './send-documents.js';
 
@@ -18,7 +18,10 @@ export class VerificationController {
   }
 
   @Implements(openPayoutAccount)
-  open(@Caller() { userId }: Caller, @Visit() { language }: Visit): Promise<RouteAnswer<typeof openPayoutAccount>> {
+  open(
+    @Caller() { userId }: Caller,
+    @RequestContext() { language }: RequestContext,
+  ): Promise<RouteAnswer<typeof openPayoutAccount>> {
     return this.account.open(userId, language);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isHidden, People, Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Matching } from '../jobs/matching.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { Professional } from '../professionals/professional.schema.js';
@@ -29,7 +29,7 @@ export class FirstProfessional {
     ]);
     if (id !== customerId && professional && !blocked.has(id) && !isHidden(person, this.clock.now())) return;
     const message = 'Not a professional whom you can ask';
-    throw new Refusal('VALIDATION_FAILED', [{ field: 'firstProfessionalId', rule: 'professional', message }]);
+    throw new ServiceError('VALIDATION_FAILED', [{ field: 'firstProfessionalId', rule: 'professional', message }]);
   }
 
   /** Whether they would be told of it, as far as it is known yet what it is and where. */

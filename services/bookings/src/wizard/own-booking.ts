@@ -1,4 +1,4 @@
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { WizardStep } from '@plateia/contracts/bookings';
 import { leavesById } from '../categories/leaves.js';
 import type { CategoryLeaf } from '../domain/category-seed.js';
@@ -6,21 +6,21 @@ import type { BookingRow } from '../persistence/booking.schema.js';
 
 /** Another's booking is not told from none. */
 export function requireOwn(booking: BookingRow | null, userId: string): BookingRow {
-  if (booking?.customerId !== userId) throw new Refusal('BOOKING_NOT_FOUND');
+  if (booking?.customerId !== userId) throw new ServiceError('BOOKING_NOT_FOUND');
   return booking;
 }
 
 /** A draft of the member's own, within the time that a session gives. */
 export function requireDraft(booking: BookingRow | null, userId: string, nowMs: number): BookingRow {
   const own = requireOwn(booking, userId);
-  if (own.status !== 'draft') throw new Refusal('INVALID_TRANSITION');
-  if (own.draft.sessionExpiry.getTime() <= nowMs) throw new Refusal('BOOKING_SESSION_EXPIRED');
+  if (own.status !== 'draft') throw new ServiceError('INVALID_TRANSITION');
+  if (own.draft.sessionExpiry.getTime() <= nowMs) throw new ServiceError('BOOKING_SESSION_EXPIRED');
   return own;
 }
 
 export function requireLeaf(categoryId: string): CategoryLeaf {
   const leaf = leavesById.get(categoryId);
-  if (!leaf) throw new Refusal('CATEGORY_NOT_SELECTABLE');
+  if (!leaf) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
   return leaf;
 }
 
@@ -31,4 +31,4 @@ export function nextStep({ status, draft }: Pick<BookingRow, 'status' | 'draft'>
   return draft.askedAt ? 'complete' : 'follow_up_questions';
 }
 
-export const outOfOrder = (next_step: WizardStep): Refusal => new Refusal('STEP_OUT_OF_ORDER', { next_step });
+export const outOfOrder = (next_step: WizardStep): ServiceError => new ServiceError('STEP_OUT_OF_ORDER', { next_step });

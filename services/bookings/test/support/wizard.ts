@@ -23,7 +23,7 @@ export const post = async <T = Record<string, unknown>>(
 };
 
 /** What it is refused with, or its status. */
-export const verdict = async (asked: Promise<{ status: number; body: unknown }>): Promise<unknown> => {
+export const outcomeOf = async (asked: Promise<{ status: number; body: unknown }>): Promise<unknown> => {
   const { status, body } = await asked;
   return (body as { error?: { errorCode: string } }).error?.errorCode ?? status;
 };

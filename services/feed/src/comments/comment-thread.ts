@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { postComments } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { topOf } from '../domain/comments.js';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
@@ -30,7 +30,7 @@ export class CommentThread {
     viewer: Viewer | null,
   ): Promise<RouteAnswer<typeof postComments>> {
     const linked = await this.comments.byId(id);
-    if (!linked || (post ?? linked.post) !== linked.post) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!linked || (post ?? linked.post) !== linked.post) throw new ServiceError('COMMENT_NOT_FOUND');
     await this.posts.require(linked.post, viewer);
     const top = topOf(linked);
     const isTop = top === id;
@@ -39,7 +39,7 @@ export class CommentThread {
       isTop ? this.comments.repliesTo(top, limit) : this.comments.repliesUpTo(top, id, limit),
     ]);
     const shown = await this.hydration.visible([...(first ? [first] : []), ...replies], viewer);
-    if (!shown.some(({ comment }) => comment._id === id)) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!shown.some(({ comment }) => comment._id === id)) throw new ServiceError('COMMENT_NOT_FOUND');
     return { comments: shown.map(presentComment), nextToken: '' };
   }
 }

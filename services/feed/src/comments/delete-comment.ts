@@ -3,7 +3,7 @@ import { commentDeleted } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { CommentTally } from '../counting/comment-tally.js';
 import type { CommentRow } from '../persistence/comment.schema.js';
 import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
@@ -23,12 +23,12 @@ export class DeleteComment {
 
   async run(id: string, viewer: Viewer): Promise<void> {
     const comment = await this.comments.byId(id);
-    if (!comment) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!comment) throw new ServiceError('COMMENT_NOT_FOUND');
     const by = await this.standingOf(comment, viewer);
     if (!by) {
       // Who cannot see it is told that it is not there, before being told that it is not theirs.
       await this.visibleComments.require(id, viewer);
-      throw new Refusal('FORBIDDEN');
+      throw new ServiceError('FORBIDDEN');
     }
     await this.remove(comment, by, viewer.userId);
   }

@@ -5,7 +5,7 @@ import { mayEdit, type Viewer } from '@plateia/contracts/feed/rules';
 import type { Decision } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { CommentRow } from '../persistence/comment.schema.js';
 import { CommentsStore } from '../persistence/comments.store.js';
 import { CommentHydration } from '../reading/comment-hydration.js';
@@ -24,20 +24,20 @@ export class EditComment {
 
   async run({ uuid, content }: RouteInput<typeof editComment>, viewer: Viewer): Promise<Comment> {
     const { comment } = await this.visibleComments.require(uuid, viewer);
-    if (comment.authorId !== viewer.userId) throw new Refusal('FORBIDDEN');
+    if (comment.authorId !== viewer.userId) throw new ServiceError('FORBIDDEN');
     const changed = await this.comments.amend(uuid, (current) => this.change(current, content));
     const [shown] = await this.hydration.visible([changed ?? comment], viewer);
-    if (!shown) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!shown) throw new ServiceError('COMMENT_NOT_FOUND');
     return presentComment(shown);
   }
 
   /** The same content again changes nothing, whenever it comes. */
   private async change(current: CommentRow, to: string): Promise<Decision<CommentRow>> {
-    if (current.removedAt) throw new Refusal('COMMENT_NOT_FOUND');
+    if (current.removedAt) throw new ServiceError('COMMENT_NOT_FOUND');
     if (current.content === to) return undefined;
     const author = await this.people.byId(current.authorId);
     if (!mayEdit(current.authorId, current, author?.entitlements, this.clock.now()))
-      throw new Refusal('EDIT_WINDOW_CLOSED');
+      throw new ServiceError('EDIT_WINDOW_CLOSED');
     // An edit moves no total, so whatever was counted of the row still is.
     return { update: { $set: { content: to, editedAt: this.clock.date() }, $inc: { counted: 1 } } };
   }

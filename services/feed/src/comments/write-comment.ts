@@ -5,7 +5,7 @@ import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { CommentTally } from '../counting/comment-tally.js';
 import { topOf } from '../domain/comments.js';
 import { settingOf } from '../domain/content.js';
@@ -65,13 +65,13 @@ export class WriteComment {
 
   private async parentOf(id: string, post: string, viewer: Viewer): Promise<StandingComment> {
     const { comment } = await this.visibleComments.require(id, viewer);
-    if (comment.post !== post) throw new Refusal('COMMENT_NOT_FOUND');
+    if (comment.post !== post) throw new ServiceError('COMMENT_NOT_FOUND');
     return comment;
   }
 
   private async present(row: StandingComment, viewer: Viewer): Promise<Comment> {
     const [shown] = await this.hydration.visible([row], viewer);
-    if (!shown) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!shown) throw new ServiceError('COMMENT_NOT_FOUND');
     return presentComment(shown);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { countViews } from '@plateia/contracts/feed';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { CountViews } from '../counting/count-views.js';
 import { memberOf } from '../reading/viewer.js';
 
@@ -13,8 +13,8 @@ export class ViewsController {
   async count(
     @Input() { ids }: RouteInput<typeof countViews>,
     @Caller() caller: Caller,
-    @Visit() visit: Visit,
+    @RequestContext() context: RequestContext,
   ): Promise<RouteAnswer<typeof countViews>> {
-    return { counted: visit.isPrefetch ? 0 : await this.views.run(ids, memberOf(caller)) };
+    return { counted: context.isPrefetch ? 0 : await this.views.run(ids, memberOf(caller)) };
   }
 }

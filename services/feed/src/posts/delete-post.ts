@@ -3,7 +3,7 @@ import { postDeleted } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostChangesStore } from '../persistence/post-changes.store.js';
 import { PostsStore } from '../persistence/posts.store.js';
@@ -24,7 +24,7 @@ export class DeletePost {
     // Their own, gone already: the repeat of a delete is no mistake.
     if (post?.removedAt && post.authorId === viewer.userId) return;
     const { authorId } = await this.visiblePosts.require(id, viewer);
-    if (authorId !== viewer.userId) throw new Refusal('FORBIDDEN');
+    if (authorId !== viewer.userId) throw new ServiceError('FORBIDDEN');
     await this.changes.amend(id, (current) => Promise.resolve(this.removal(current)));
   }
 

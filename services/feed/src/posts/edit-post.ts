@@ -6,7 +6,7 @@ import { isForFriends, mayEdit, type Viewer } from '@plateia/contracts/feed/rule
 import type { Decision } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
 import { termsOf } from '../domain/search-terms.js';
 import type { PostRow } from '../persistence/post.schema.js';
@@ -32,22 +32,22 @@ export class EditPost {
 
   async run(input: Input, viewer: Viewer): Promise<PostView> {
     const { authorId } = await this.visiblePosts.require(input.uuid, viewer);
-    if (authorId !== viewer.userId) throw new Refusal('FORBIDDEN');
+    if (authorId !== viewer.userId) throw new ServiceError('FORBIDDEN');
     await this.posts.amend(input.uuid, (current) => this.change(current, input));
     return this.readPost.run(input.uuid, viewer);
   }
 
   /** What is as it should be already is no change, so a repeat is never too late. */
   private async change(current: PostRow, input: Input): Promise<Decision<PostRow>> {
-    if (current.removedAt) throw new Refusal('NOT_FOUND');
+    if (current.removedAt) throw new ServiceError('NOT_FOUND');
     const { content = current.content, feeling = current.feeling, privacySetting = current.privacySetting } = input;
     const files = input.files && (await this.files.choose(input.files, current.authorId, current.files));
     const kept = files ?? current.files ?? [];
-    if (content === '' && kept.length === 0) throw new Refusal('VALIDATION_FAILED', [nothingLeft]);
+    if (content === '' && kept.length === 0) throw new ServiceError('VALIDATION_FAILED', [nothingLeft]);
     const isRewritten = content !== current.content || feeling !== current.feeling || !areSame(kept, current.files);
     if (!isRewritten && privacySetting === current.privacySetting) return undefined;
     const now = this.clock.now();
-    if (isRewritten && !(await this.mayRewrite(current, now))) throw new Refusal('EDIT_WINDOW_CLOSED');
+    if (isRewritten && !(await this.mayRewrite(current, now))) throw new ServiceError('EDIT_WINDOW_CLOSED');
     const editedAt = isRewritten ? new Date(now) : current.editedAt;
     const isOpened = isForFriends(privacySetting) && !isForFriends(current.privacySetting);
     const fields = {

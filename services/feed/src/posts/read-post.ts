@@ -3,7 +3,7 @@ import { STRANGERS, type Viewer } from '@plateia/contracts/feed/rules';
 import { FileLinks } from '@plateia/media-links';
 import type { PersonRow } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { NOTHING } from '../persistence/counts.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { Hydration, type HydratedPost } from '../reading/hydration.js';
@@ -21,7 +21,7 @@ export class ReadPost {
 
   async run(id: string, viewer: Viewer | null): Promise<PostView> {
     const hydrated = await this.hydration.one(id, viewer);
-    if (!hydrated) throw new Refusal('NOT_FOUND');
+    if (!hydrated) throw new ServiceError('NOT_FOUND');
     const now = this.clock.now();
     refuseUnlessVisible(verdictOn(hydrated, viewer, now));
     return present(hydrated, viewer, { now, links: this.links });

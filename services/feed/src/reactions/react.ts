@@ -5,7 +5,7 @@ import { newsOf, nextState, type ReactionState, type Viewer } from '@plateia/con
 import { emit, type Emission } from '@plateia/events';
 import { retryOnConflict } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { difference, type ReactionTotals } from '../domain/reactions.js';
 import { CountsStore, type SeenCount } from '../persistence/counts.store.js';
 import { PostCache } from '../persistence/post-cache.js';
@@ -50,7 +50,7 @@ export class React {
 
   private async post({ uuid }: Input, viewer: Viewer, counting: Promise<SeenCount | null>): Promise<LikedContent> {
     const post = await this.posts.byId(uuid, versionIn(counting));
-    if (!post) throw new Refusal('NOT_FOUND');
+    if (!post) throw new ServiceError('NOT_FOUND');
     const { authorOf, relationTo } = await this.hydration.around([post], viewer);
     refuseUnlessVisible(
       verdictOn({ post, author: authorOf(post), relation: relationTo(post) }, viewer, this.clock.now()),

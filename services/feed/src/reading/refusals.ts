@@ -1,6 +1,6 @@
 import { refusalOfHidden, type Verdict } from '@plateia/contracts/feed/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 
 export function refuseUnlessVisible(verdict: Verdict): void {
-  if (verdict !== 'visible') throw new Refusal(refusalOfHidden[verdict]);
+  if (verdict !== 'visible') throw new ServiceError(refusalOfHidden[verdict]);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { CountsStore } from '../persistence/counts.store.js';
 import type { PostRow } from '../persistence/post.schema.js';
 import { PostCache } from '../persistence/post-cache.js';
@@ -22,7 +22,7 @@ export class VisiblePosts {
   /** The post, or the refusal that whoever asks for it is told. */
   async require(id: string, viewer: Viewer | null): Promise<PostRow> {
     const post = await this.posts.byId(id, versionIn(this.counts.byId(id)));
-    if (!post) throw new Refusal('NOT_FOUND');
+    if (!post) throw new ServiceError('NOT_FOUND');
     const { authorOf, relationTo } = await this.hydration.around([post], viewer);
     const facts = { post, author: authorOf(post), relation: relationTo(post) };
     refuseUnlessVisible(verdictOn(facts, viewer, this.clock.now()));

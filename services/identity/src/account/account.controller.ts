@@ -9,7 +9,7 @@ import {
   readSettings,
   updateProfile,
 } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { ProfileActivity } from '../activity/profile-activity.js';
 import { MemberCountry } from './member-country.js';
 import { Invitations } from './invitations.js';
@@ -37,8 +37,8 @@ export class AccountController {
   }
 
   @Implements(countryOf)
-  country(@Caller() caller: Caller | null, @Visit() visit: Visit) {
-    return this.countries.read(caller?.userId, visit.header('accept-language') ?? '');
+  country(@Caller() caller: Caller | null, @RequestContext() context: RequestContext) {
+    return this.countries.read(caller?.userId, context.header('accept-language') ?? '');
   }
 
   @Implements(changeCountry)

@@ -7,7 +7,7 @@ import { STRANGERS } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
+import { InjectPlatform, ServiceError, type PlatformSettings } from '@plateia/service-kit';
 import { countsAsInvited } from '../domain/invited-address.js';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -59,7 +59,7 @@ export class Invitations {
         .change(userId, { where: { inviteCode: { $exists: false } }, update: { $set: { inviteCode: newCode() } } })
         .catch(ignoreIfTaken);
     }
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 }
 

@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { changeSettings, Settings } from '@plateia/contracts/identity';
 import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
@@ -37,7 +37,7 @@ export class MemberSettings {
   }
 
   private of(account: Account | null): Settings {
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     return { lang: account.lang, ...prefsOf(account, this.clock.now()) };
   }
 }

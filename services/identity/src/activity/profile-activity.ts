@@ -4,7 +4,7 @@ import { profileActivity } from '@plateia/contracts/identity';
 import { type Pair, STRANGERS } from '@plateia/contracts/identity/rules';
 import { keptDays } from '@plateia/contracts/policies';
 import { Clock } from '@plateia/runtime';
-import { PageTokens, Refusal } from '@plateia/service-kit';
+import { PageTokens, ServiceError } from '@plateia/service-kit';
 import { z } from 'zod';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -58,7 +58,7 @@ export class ProfileActivity {
       return { owner: account, relation };
     }
     const owner = await this.accounts.byId(viewer);
-    if (!owner) throw new Refusal('USER_NOT_FOUND');
+    if (!owner) throw new ServiceError('USER_NOT_FOUND');
     return { owner, relation: STRANGERS };
   }
 }

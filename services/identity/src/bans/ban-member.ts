@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { banMember } from '@plateia/contracts/identity';
 import type { AggregateStore, Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { invalidField } from '../registration/invalid-field.js';
@@ -26,11 +26,11 @@ export class BanMember {
     staffId: string,
     { userId, banned, until, reason }: RouteInput<typeof banMember>,
   ): Promise<RouteAnswer<typeof banMember>> {
-    if (userId === staffId) throw new Refusal('SELF_NOT_ALLOWED');
+    if (userId === staffId) throw new ServiceError('SELF_NOT_ALLOWED');
     const id = this.clock.newId();
     const ban = banned ? { id, reason, until: this.endOf(until) } : null;
     const account = await this.store.find(userId);
-    if (!account) throw new Refusal('USER_NOT_FOUND');
+    if (!account) throw new ServiceError('USER_NOT_FOUND');
     if (!this.isAlready(account, ban)) {
       // Before it has an effect: whoever dies in between leaves a trace of what was meant, never an act without one.
       await this.sanctions.note({ _id: id, userId, by: staffId, banned, until: ban?.until ?? null, reason });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { deletionMail } from '../mail/code.mail.js';
 import { Accounts } from '../persistence/accounts.js';
 import { RequestCode } from '../sign-in/request-code.js';
@@ -19,7 +19,7 @@ export class AskForDeletion {
 
   async run(userId: string, lang: Language): Promise<{ code_sent: true; resend_in: number }> {
     const account = await this.accounts.byId(userId);
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     await this.blockers.refuse(userId);
     const bookId = this.secrets.deletionBookId(userId);
     const { resend_in } = await this.codes.send(bookId, (code) => deletionMail(account.email, code, lang));

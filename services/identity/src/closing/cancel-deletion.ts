@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountReactivated } from '@plateia/contracts/identity';
 import { emit, type AggregateStore, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { standingNow } from './deletion-time.js';
@@ -19,11 +19,11 @@ export class CancelDeletion {
 
   async run(userId: string): Promise<Account> {
     const kept = await this.store.amend(userId, async (account) => {
-      if (!(await this.isInTime(account))) throw new Refusal('ACCOUNT_CLOSING');
+      if (!(await this.isInTime(account))) throw new ServiceError('ACCOUNT_CLOSING');
       return this.kept(account, userId);
     });
     const account = kept ?? (await this.store.find(userId));
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     return account;
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accountDeactivated } from '@plateia/contracts/identity';
 import { emit, type AggregateStore, type Decision } from '@plateia/events';
 import { Clock, crashPoint } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { EraseNewcomer } from '../registration/erase-newcomer.js';
@@ -27,7 +27,7 @@ export class CloseAccount {
 
   async run(userId: string, otp: string): Promise<{ deleteAfter: string }> {
     const account = await this.store.find(userId);
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     await this.blockers.refuse(userId);
     await this.codes.ofBook(this.secrets.deletionBookId(userId), otp, account.email);
     if (account.stage === 'onboarding') {

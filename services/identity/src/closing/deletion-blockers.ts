@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOLDS_SHOWN, type moneyOnHold } from '@plateia/contracts/identity';
 import { findRow, findRows, upsertIfNewer } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { InjectModel, Refusal } from '@plateia/service-kit';
+import { InjectModel, ServiceError } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { DELETION_BLOCKER, type DeletionBlocker, type DeletionBlockerKind } from './deletion-blocker.schema.js';
@@ -60,7 +60,7 @@ export class DeletionBlockers {
     const balance = found.some(({ _id }) => _id.startsWith('balance:'));
     const noAccount = found.some((one) => one.noAccount === true);
     const details: z.input<typeof moneyOnHold> = { bookings, balance, ...(noAccount && { noAccount }) };
-    throw new Refusal('MONEY_ON_HOLD', details);
+    throw new ServiceError('MONEY_ON_HOLD', details);
   }
 }
 

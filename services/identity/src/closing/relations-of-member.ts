@@ -4,7 +4,7 @@ import { InjectModel, type ErasureStep } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
 import { between, fillSecond } from '../persistence/second-member.js';
-import { VISIT, type Visit } from '../persistence/visit.schema.js';
+import { PROFILE_VISIT, type ProfileVisit } from '../persistence/profile-visit.schema.js';
 
 const TOLD = { 'outbox.0': { $exists: false } };
 
@@ -13,7 +13,7 @@ const TOLD = { 'outbox.0': { $exists: false } };
 export class RelationsOfMember {
   readonly steps: readonly ErasureStep[];
 
-  constructor(@InjectModel(PAIR) pairs: Model<PairDocument>, @InjectModel(VISIT) visits: Model<Visit>) {
+  constructor(@InjectModel(PAIR) pairs: Model<PairDocument>, @InjectModel(PROFILE_VISIT) visits: Model<ProfileVisit>) {
     this.steps = [pairs, visits].map((model) => this.step(model as unknown as Model<{ _id: string }>));
   }
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { fetchExport, readExport, requestExport } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, reply, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, RequestContext } from '@plateia/service-kit';
 import { ReadExport } from './read-export.js';
 import { RequestExport } from './request-export.js';
 
@@ -13,7 +13,7 @@ export class ExportController {
   ) {}
 
   @Implements(requestExport)
-  async request(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+  async request(@Caller() { userId }: Caller, @RequestContext() { language }: RequestContext) {
     return reply(202, await this.requesting.run(userId, language));
   }
 

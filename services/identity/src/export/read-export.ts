@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { fetchExport, readExport } from '@plateia/contracts/identity';
 import { ExportStore, partKey } from '@plateia/data-export';
-import { Refusal, reply, type Reply } from '@plateia/service-kit';
+import { ServiceError, reply, type Reply } from '@plateia/service-kit';
 import type { Readable } from 'node:stream';
 import { ExportLinks } from './export-links.js';
 import { Exports } from './exports.store.js';
@@ -28,13 +28,13 @@ export class ReadExport {
   /** I56: whoever was cut off asks for another link. */
   async fetch({ userId, exportId, exp, sig }: RouteInput<typeof fetchExport>): Promise<Reply<Readable>> {
     const row = await this.exports.find(userId);
-    if (row?.exportId !== exportId || row.status !== 'ready') throw new Refusal('RESOURCE_NOT_FOUND');
-    if (!this.links.admits(row, exp, sig)) throw new Refusal('SIGNATURE_INVALID');
+    if (row?.exportId !== exportId || row.status !== 'ready') throw new ServiceError('RESOURCE_NOT_FOUND');
+    if (!this.links.admits(row, exp, sig)) throw new ServiceError('SIGNATURE_INVALID');
     const archive = await this.files.open(partKey(exportId, ARCHIVE));
-    if (!archive) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!archive) throw new ServiceError('RESOURCE_NOT_FOUND');
     if (!(await this.exports.fetched(userId, exportId, row.fetched))) {
       archive.body.destroy();
-      throw new Refusal('SIGNATURE_INVALID');
+      throw new ServiceError('SIGNATURE_INVALID');
     }
     const headers = {
       'content-type': 'application/zip',

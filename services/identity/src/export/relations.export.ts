@@ -7,7 +7,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
 import { otherOf, Pairs } from '../persistence/pairs.js';
 import { PAID_INVITE, type PaidInvite } from '../persistence/paid-invite.schema.js';
-import { VISIT, type Visit } from '../persistence/visit.schema.js';
+import { PROFILE_VISIT, type ProfileVisit } from '../persistence/profile-visit.schema.js';
 
 /** `;` comes right after `:`. */
 const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
@@ -20,7 +20,7 @@ export class RelationsExport {
 
   constructor(
     @InjectModel(PAIR) pairs: Model<PairDocument>,
-    @InjectModel(VISIT) visits: Model<Visit>,
+    @InjectModel(PROFILE_VISIT) visits: Model<ProfileVisit>,
     @InjectModel(PAID_INVITE) invites: Model<PaidInvite>,
     private readonly friendships: Pairs,
     private readonly accounts: Accounts,

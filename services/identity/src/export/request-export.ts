@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import { exportPartReady } from '@plateia/contracts/identity';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Exports } from './exports.store.js';
 import { RemoveExport } from './remove-export.js';
 
@@ -26,6 +26,6 @@ export class RequestExport {
 }
 
 const tooOften = (waitMs: number) =>
-  new Refusal('RATE_LIMITED', undefined, {
+  new ServiceError('RATE_LIMITED', undefined, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1_000))) },
   });

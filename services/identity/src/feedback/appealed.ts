@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import type { submitFeedback } from '@plateia/contracts/identity';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Sanctions } from '../bans/sanctions.store.js';
 import type { Sanction } from '../bans/sanction.schema.js';
 import type { Account } from '../persistence/account.schema.js';
@@ -22,14 +22,14 @@ export class AppealedDecisions {
   async ofMember(userId: string, { type, id }: About): Promise<Appealed> {
     if (type === 'ban') {
       const sanction = await this.sanctions.find(id);
-      if (!sanction || !isBanOf(sanction, userId)) throw new Refusal('RESOURCE_NOT_FOUND');
+      if (!sanction || !isBanOf(sanction, userId)) throw new ServiceError('RESOURCE_NOT_FOUND');
       return ofBan(sanction);
     }
     const report = await this.reports.find(id);
     if (report?.ownerId === userId && report.status === 'actioned') return ofReport(report);
     // Of what others reported and nothing came of, whoever it is about hears nothing.
-    if (report?.reporterId !== userId) throw new Refusal('RESOURCE_NOT_FOUND');
-    if (report.status !== 'rejected') throw new Refusal('INVALID_TRANSITION');
+    if (report?.reporterId !== userId) throw new ServiceError('RESOURCE_NOT_FOUND');
+    if (report.status !== 'rejected') throw new ServiceError('INVALID_TRANSITION');
     return ofReport(report);
   }
 

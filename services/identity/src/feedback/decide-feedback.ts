@@ -9,7 +9,7 @@ import {
 } from '@plateia/contracts/identity';
 import { type Decision, emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { invalidField } from '../registration/invalid-field.js';
 import type { Reader } from '../reports/report.view.js';
 import type { FeedbackRow, FeedbackTrace } from './feedback.schema.js';
@@ -34,19 +34,19 @@ export class DecideFeedback {
   async run(reader: Reader, { id, ...judgement }: RouteInput<typeof decideFeedback>): Promise<StaffFeedback> {
     const { userId: staffId } = reader;
     const asked = await this.feedback.find(id);
-    if (!asked) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!asked) throw new ServiceError('RESOURCE_NOT_FOUND');
     const isOwn = (await this.parties.of([asked])).get(id)!.has(staffId);
     const decided = await this.feedback.amend(id, (current) =>
       isOwn ? this.attempt(current, staffId) : this.decision(current, staffId, judgement),
     );
-    if (isOwn) throw new Refusal('FORBIDDEN');
-    if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (isOwn) throw new ServiceError('FORBIDDEN');
+    if (!decided) throw new ServiceError('RESOURCE_NOT_FOUND');
     const [shown] = await this.view.of([decided], reader);
     return shown!;
   }
 
   private decision(current: FeedbackRow, by: string, judgement: Judgement): Decision<FeedbackRow> {
-    if (current.status !== 'waiting') throw new Refusal('INVALID_TRANSITION');
+    if (current.status !== 'waiting') throw new ServiceError('INVALID_TRANSITION');
     requireFitting(current, judgement);
     const { outcome, answer } = judgement;
     const traced = this.trace(by, outcome);
@@ -82,6 +82,6 @@ function requireFitting({ kind, userId, email }: FeedbackRow, { outcome, answer 
   if (!outcomesOf[kind].includes(outcome)) throw invalidField('outcome', 'one_of', outcomesOf[kind].join(', '));
   if (outcome === 'closed') return;
   // Nobody is there to be answered.
-  if (userId === null && email === null) throw new Refusal('INVALID_TRANSITION');
+  if (userId === null && email === null) throw new ServiceError('INVALID_TRANSITION');
   if (!answer) throw invalidField('answer', 'required', 'An answer is needed');
 }

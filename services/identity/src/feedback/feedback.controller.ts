@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { ownDecisions, submitFeedback } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, ResourceId, RequestContext } from '@plateia/service-kit';
 import { OwnDecisions } from './own-decisions.js';
 import { SubmitFeedback } from './submit-feedback.js';
 
@@ -15,7 +15,7 @@ export class FeedbackController {
   @Implements(submitFeedback)
   submit(
     @Caller() caller: Caller | null,
-    @Visit() { language: lang }: Visit,
+    @RequestContext() { language: lang }: RequestContext,
     @Input() input: RouteInput<typeof submitFeedback>,
     @ResourceId() id: string,
   ) {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { decideFeedback, feedbackQueue, staffBans } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { ListBans } from '../bans/list-bans.js';
 import { DecideFeedback } from './decide-feedback.js';
 import { ListFeedback } from './list-feedback.js';
@@ -16,21 +16,29 @@ export class StaffFeedbackController {
   ) {}
 
   @Implements(feedbackQueue)
-  queue(@Caller() { userId }: Caller, @Visit() { language }: Visit, @Input() input: RouteInput<typeof feedbackQueue>) {
+  queue(
+    @Caller() { userId }: Caller,
+    @RequestContext() { language }: RequestContext,
+    @Input() input: RouteInput<typeof feedbackQueue>,
+  ) {
     return this.lists.run({ userId, language }, input);
   }
 
   @Implements(decideFeedback)
   decide(
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
     @Input() input: RouteInput<typeof decideFeedback>,
   ) {
     return this.deciding.run({ userId, language }, input);
   }
 
   @Implements(staffBans)
-  banned(@Caller() { userId }: Caller, @Visit() { language }: Visit, @Input() input: RouteInput<typeof staffBans>) {
+  banned(
+    @Caller() { userId }: Caller,
+    @RequestContext() { language }: RequestContext,
+    @Input() input: RouteInput<typeof staffBans>,
+  ) {
     return this.bans.run({ userId, language }, input);
   }
 }

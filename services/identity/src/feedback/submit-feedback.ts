@@ -4,7 +4,7 @@ import { appealSubmitted, type submitFeedback } from '@plateia/contracts/identit
 import { emit, type Emission } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Accounts } from '../persistence/accounts.js';
 import { invalidField } from '../registration/invalid-field.js';
 import { AppealedDecisions } from './appealed.js';
@@ -78,7 +78,7 @@ export class SubmitFeedback {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // An earlier run of the same request got as far as this; any other one is another appeal.
-      if (!(await this.feedback.find(row._id))) throw new Refusal('INVALID_TRANSITION');
+      if (!(await this.feedback.find(row._id))) throw new ServiceError('INVALID_TRANSITION');
     }
   }
 }

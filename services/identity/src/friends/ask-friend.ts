@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { entitlementsOf } from '@plateia/contracts/identity/rules';
-import { Quota, Refusal } from '@plateia/service-kit';
+import { Quota, ServiceError } from '@plateia/service-kit';
 import { DEFAULT_ZONE } from '../domain/registration.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
@@ -21,8 +21,8 @@ export class AskFriend {
   ) {}
 
   async run(asker: string, other: string | undefined) {
-    if (!other) throw new Refusal('NO_ID');
-    if (other === asker) throw new Refusal('SELF_NOT_ALLOWED');
+    if (!other) throw new ServiceError('NO_ID');
+    if (other === asker) throw new ServiceError('SELF_NOT_ALLOWED');
     const [me] = await Promise.all([this.accounts.byId(asker), this.members.get(asker, other)]);
     const zone = me?.prefs?.timeZone ?? DEFAULT_ZONE;
     const { friendRequestsPerDay: limit } = entitlementsOf(me?.subscription);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { withMessage } from './relation-messages.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ChangeBlock } from './change-block.js';
@@ -23,10 +23,10 @@ export class BlockMember {
   }
 
   private async existing(member: string, other: string | undefined): Promise<string> {
-    if (!other) throw new Refusal('NO_ID');
-    if (other === member) throw new Refusal('SELF_NOT_ALLOWED');
+    if (!other) throw new ServiceError('NO_ID');
+    if (other === member) throw new ServiceError('SELF_NOT_ALLOWED');
     const account = await this.accounts.byId(other);
-    if (!account || account.stage === 'onboarding') throw new Refusal('USER_NOT_FOUND');
+    if (!account || account.stage === 'onboarding') throw new ServiceError('USER_NOT_FOUND');
     return other;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BLOCK_LIMIT, userBlocked, userUnblocked } from '@plateia/contracts/identity';
 import { emit, type AggregateStore, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { newPair, nullIfTaken } from './change-relation.js';
 import { RelationChanges, type RelationChange } from './relation-changes.js';
 import type { Block, PairDocument } from '../persistence/pair.schema.js';
@@ -27,7 +27,7 @@ export class ChangeBlock {
       const pair = await this.pairs.between(blocker, other);
       const standing = pair?.blocks ?? [];
       if (standing.some(({ by }) => by === blocker)) return true;
-      if ((await this.pairs.countBlockedBy(blocker)) >= BLOCK_LIMIT) throw new Refusal('BLOCK_LIMIT');
+      if ((await this.pairs.countBlockedBy(blocker)) >= BLOCK_LIMIT) throw new ServiceError('BLOCK_LIMIT');
       const ended = await this.ended(pair, blocker);
       const blocks = [...standing, { by: blocker, at: this.clock.date() }];
       const told = this.told(userBlocked, blocker, other, blocks);
@@ -83,6 +83,6 @@ export class ChangeBlock {
 
   private async repeat(attempt: () => Promise<boolean>): Promise<void> {
     for (let n = 1; n <= ATTEMPTS; n++) if (await attempt()) return;
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 }

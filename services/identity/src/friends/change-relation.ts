@@ -4,7 +4,7 @@ import { FRIEND_LIMIT, type RelationState } from '@plateia/contracts/identity';
 import { isBlocked, positionOf, seenBy, type FriendAct, type FriendEffect } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { friendStates } from '../domain/friend-states.js';
 import type { PairDocument } from '../persistence/pair.schema.js';
 import { Pairs } from '../persistence/pairs.js';
@@ -44,15 +44,15 @@ export class ChangeRelation {
       const changed = await this.write(pair, actor, other, await this.changes.of(effect, { pair, actor, other }));
       if (changed) return this.result(actor, changed);
     }
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 
   private effect(pair: PairDocument | null, actor: string, act: FriendAct): FriendEffect {
     const relation = this.pairs.relation(pair);
     if (isBlocked(relation))
-      throw new Refusal(act === 'ask' || act === 'unfriend' ? 'USER_NOT_FOUND' : 'RESOURCE_NOT_FOUND');
+      throw new ServiceError(act === 'ask' || act === 'unfriend' ? 'USER_NOT_FOUND' : 'RESOURCE_NOT_FOUND');
     const outcome = friendStates.decide(relation.state, positionOf(actor, relation), act, relation);
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal);
+    if ('refusal' in outcome) throw new ServiceError(outcome.refusal);
     return outcome.effect;
   }
 
@@ -68,7 +68,7 @@ export class ChangeRelation {
 
   private async refuseFullLists(...members: string[]): Promise<void> {
     const counts = await Promise.all(members.map((member) => this.pairs.countFriends(member)));
-    if (counts.some((count) => count >= FRIEND_LIMIT)) throw new Refusal('FRIEND_LIMIT');
+    if (counts.some((count) => count >= FRIEND_LIMIT)) throw new ServiceError('FRIEND_LIMIT');
   }
 
   private result(viewer: string, pair: PairDocument | null): RelationResult {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { otherOf, Pairs } from '../persistence/pairs.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 
@@ -18,14 +18,14 @@ export class NamedRequest {
 
   async otherIn(member: string, { userId, friendRequestID }: RequestName): Promise<string> {
     const other = userId ?? (await this.byRequest(member, friendRequestID));
-    if (other === member || !(await this.members.find(member, other))) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (other === member || !(await this.members.find(member, other))) throw new ServiceError('RESOURCE_NOT_FOUND');
     return other;
   }
 
   private async byRequest(member: string, requestId: string | undefined): Promise<string> {
-    if (!requestId) throw new Refusal('NO_ID');
+    if (!requestId) throw new ServiceError('NO_ID');
     const pair = await this.pairs.findByRequest(requestId, member);
-    if (!pair) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!pair) throw new ServiceError('RESOURCE_NOT_FOUND');
     return otherOf(pair, member);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { ChangeRelation } from './change-relation.js';
 import { withMessage } from './relation-messages.js';
@@ -13,8 +13,8 @@ export class Unfriend {
   ) {}
 
   async run(member: string, other: string | undefined) {
-    if (!other) throw new Refusal('NO_ID');
-    if (other === member) throw new Refusal('USER_NOT_FOUND');
+    if (!other) throw new ServiceError('NO_ID');
+    if (other === member) throw new ServiceError('USER_NOT_FOUND');
     await this.members.get(member, other);
     return withMessage(await this.relation.run(member, other, 'unfriend'), 'unfriend');
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Counter, type Registry } from 'prom-client';
 import { Mailer, type Mail } from './mailer.js';
@@ -40,7 +40,7 @@ export class SmtpMailer extends Mailer implements OnModuleDestroy {
       if (pause === null || performance.now() - begun > PATIENCE_MS) break;
       await sleep(pause);
     }
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 
   onModuleDestroy(): void {

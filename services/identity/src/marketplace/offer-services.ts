@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import { roleChanged, type joinMarketplace } from '@plateia/contracts/identity';
 import { emit, type AggregateStore, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
@@ -23,7 +23,7 @@ export class OfferServices {
   async run(userId: string, input: Input): Promise<Account> {
     const changed = await this.store.amend(userId, (account) => this.decide(account, input));
     const account = changed ?? (await this.accounts.byId(userId));
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     return account;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FRIENDS, givesNearMe } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { FeatureFlags } from '@plateia/flags';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -18,9 +18,9 @@ export class NearMeAdmission {
   ) {}
 
   async refuse(userId: string): Promise<void> {
-    if (!(await this.flags.isOn('friendsNearMe'))) throw new Refusal('FEATURE_OFF');
+    if (!(await this.flags.isOn('friendsNearMe'))) throw new ServiceError('FEATURE_OFF');
     const account = await this.accounts.byId(userId);
-    if (!givesNearMe(account?.subscription)) throw new Refusal('PLAN_REQUIRED');
+    if (!givesNearMe(account?.subscription)) throw new ServiceError('PLAN_REQUIRED');
   }
 
   /** Of some friends. */

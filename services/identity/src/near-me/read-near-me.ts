@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { FRIEND_LIMIT, type nearMe } from '@plateia/contracts/identity';
 import { bandBetween, middleOf, nearBands } from '@plateia/contracts/identity/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { otherOf, Pairs } from '../persistence/pairs.js';
 import { ActiveMembers } from './active-members.js';
 import { NearMeAdmission } from './near-me-admission.js';
@@ -25,7 +25,7 @@ export class ReadNearMe {
   async run(userId: string, { active: onlyActive }: RouteInput<typeof nearMe>): Promise<Answer> {
     await this.admission.refuse(userId);
     const own = await this.areas.ofReader(userId);
-    if (!own) throw new Refusal('NEAR_ME_OFF');
+    if (!own) throw new ServiceError('NEAR_ME_OFF');
     const friendships = await this.pairs.friendsOf(userId, { limit: FRIEND_LIMIT });
     const sharing = await this.areas.among(friendships.map((pair) => otherOf(pair, userId)));
     const near = new Map(

@@ -22,7 +22,7 @@ import { ProviderFlows } from './provider-flows.js';
 import { SENT_MAIL, sentMailSchema } from './sent-mail.schema.js';
 import { SESSION, sessionSchema } from './session.schema.js';
 import { ACCOUNT_ERASURE_STORE, ACCOUNT_STORE, PAIR_STORE, SESSION_STORE, VISIT_STORE } from './stores.js';
-import { VISIT, visitSchema } from './visit.schema.js';
+import { PROFILE_VISIT, visitSchema } from './profile-visit.schema.js';
 
 export const persistence = [
   provideModel(ACCOUNT, accountSchema),
@@ -32,7 +32,7 @@ export const persistence = [
   provideModel(SIGN_IN_CODE, signInCodeSchema),
   provideModel(STORED_MAIL, storedMailSchema),
   provideModel(SENT_MAIL, sentMailSchema),
-  provideModel(VISIT, visitSchema),
+  provideModel(PROFILE_VISIT, visitSchema),
   provideModel(AVATAR_FILE, avatarFileSchema),
   provideModel(KNOWN_POST, knownPostSchema),
   provideModel(KNOWN_COMMENT, knownCommentSchema),
@@ -44,7 +44,7 @@ export const persistence = [
   provideStore(ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE),
   provideStore(SESSION_STORE, SESSION),
   provideStore(PAIR_STORE, PAIR),
-  provideStore(VISIT_STORE, VISIT),
+  provideStore(VISIT_STORE, PROFILE_VISIT),
   Accounts,
   AccountCache,
   AccountErasures,

@@ -8,7 +8,7 @@ import type { Account } from '../persistence/account.schema.js';
 import { AccountCache } from '../persistence/account-cache.js';
 import { Accounts } from '../persistence/accounts.js';
 import { VISIT_STORE } from '../persistence/stores.js';
-import type { Visit } from '../persistence/visit.schema.js';
+import type { ProfileVisit } from '../persistence/profile-visit.schema.js';
 
 const TOLD_EVERY_MS = 24 * 3_600_000;
 const MOST_REMEMBERED = 50_000;
@@ -20,7 +20,7 @@ export class NoteVisit {
   private readonly toldAt = new Map<string, number>();
 
   constructor(
-    @Inject(VISIT_STORE) private readonly store: AggregateStore<Visit>,
+    @Inject(VISIT_STORE) private readonly store: AggregateStore<ProfileVisit>,
     private readonly accounts: Accounts,
     private readonly cache: AccountCache,
     private readonly clock: Clock,

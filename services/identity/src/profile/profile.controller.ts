@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { flags, me, profile } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Refusal, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, ServiceError, RequestContext } from '@plateia/service-kit';
 import { FeatureFlags } from '@plateia/flags';
 import { Accounts } from '../persistence/accounts.js';
 import { LoggedUserView } from './logged-user.js';
@@ -21,12 +21,16 @@ export class ProfileController {
   @Implements(me)
   async me(@Caller() caller: Caller) {
     const account = await this.accounts.byId(caller.userId);
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     return this.loggedUser.of(account, { isNew: false });
   }
 
   @Implements(profile)
-  profile(@Caller() caller: Caller, @Input() input: RouteInput<typeof profile>, @Visit() { isPrefetch }: Visit) {
+  profile(
+    @Caller() caller: Caller,
+    @Input() input: RouteInput<typeof profile>,
+    @RequestContext() { isPrefetch }: RequestContext,
+  ) {
     return this.profiles.run(caller, { userId: input.user_id, isPrefetch });
   }
 

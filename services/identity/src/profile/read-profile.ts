@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileView } from '@plateia/contracts/identity';
 import { FRIENDS, seenBy, STRANGERS } from '@plateia/contracts/identity/rules';
-import { Refusal, type Caller } from '@plateia/service-kit';
+import { ServiceError, type Caller } from '@plateia/service-kit';
 import { Accounts } from '../persistence/accounts.js';
 import { PairCache } from '../persistence/pair-cache.js';
 import { Pairs } from '../persistence/pairs.js';
@@ -27,7 +27,7 @@ export class ReadProfile {
   async run(caller: Caller, asked: { userId?: string | undefined; isPrefetch: boolean }): Promise<ProfileView> {
     const { userId = caller.userId, isPrefetch } = asked;
     if (userId === caller.userId) return this.own(userId);
-    if (caller.stage !== 'active') throw new Refusal('ONBOARDING_REQUIRED');
+    if (caller.stage !== 'active') throw new ServiceError('ONBOARDING_REQUIRED');
     const { account, relation, changedAt } = await this.members.look(caller.userId, userId);
     // A page that was fetched ahead was not looked at.
     if (!isPrefetch) await this.visits.run(caller.userId, account);
@@ -47,7 +47,7 @@ export class ReadProfile {
 
   private async own(userId: string): Promise<ProfileView> {
     const account = await this.accounts.byId(userId);
-    if (!account) throw new Refusal('USER_NOT_FOUND');
+    if (!account) throw new ServiceError('USER_NOT_FOUND');
     const [{ newest, total }, posts] = await Promise.all([this.pairs.circleOf(userId), this.posts.own(userId)]);
     return this.profiles.run(
       account,

@@ -4,7 +4,7 @@ import { isPaidFor } from '@plateia/contracts/identity/rules';
 import type { AggregateStore, Decision } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { searchWords } from '../domain/names.js';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
@@ -32,7 +32,7 @@ export class UpdateProfile {
     try {
       await this.store.amend(userId, (account) => this.decide(account, change));
     } catch (error) {
-      if (isDuplicateKey(error)) throw new Refusal('USERNAME_TAKEN');
+      if (isDuplicateKey(error)) throw new ServiceError('USERNAME_TAKEN');
       throw error;
     }
     return DONE;
@@ -74,7 +74,7 @@ export class UpdateProfile {
     const isFree = !isPaidFor(account.subscription?.state ?? 'none');
     if (isFree && last !== undefined && last + COOLDOWN_MS > this.clock.now()) {
       const seconds = Math.ceil((last + COOLDOWN_MS - this.clock.now()) / 1_000);
-      throw new Refusal('USERNAME_COOLDOWN', undefined, { headers: { 'retry-after': String(seconds) } });
+      throw new ServiceError('USERNAME_COOLDOWN', undefined, { headers: { 'retry-after': String(seconds) } });
     }
     return { username, usernameChangedAt: this.clock.date() };
   }

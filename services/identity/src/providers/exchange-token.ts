@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ProviderFlows } from '../persistence/provider-flows.js';
 import { LoginResultView } from '../registration/login-result.js';
 import type { SignIn } from '../sign-in/verify-code.js';
@@ -27,7 +27,7 @@ export class ExchangeToken {
 
   async run({ provider, token, cookie, lang }: Request): Promise<SignIn> {
     const identity = cookie ? await this.flows.redeem(cookie, provider, token) : null;
-    if (!identity) throw new Refusal('INVALID_STATE');
+    if (!identity) throw new ServiceError('INVALID_STATE');
     const { account, isNew } = await this.accounts.signIn(provider, identity, lang);
     if (isBanned(account, this.clock.now())) return { account: null, result: await this.results.banned(account) };
     return { account, result: await this.results.of(account, { isNew }) };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fullName as personName, type Language } from '@plateia/contracts';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import type { ProviderIdentity } from '../persistence/provider-flow.schema.js';
@@ -34,7 +34,7 @@ export class ProviderAccounts {
     if (found) return { account: await this.link(found, provider, identity.subject), isNew: false };
     const { email, emailVerified } = identity;
     // Anybody can write any address into an account elsewhere: only a code proves that it is theirs.
-    if (!email || !emailVerified) throw new Refusal('EMAIL_NEEDS_CODE');
+    if (!email || !emailVerified) throw new ServiceError('EMAIL_NEEDS_CODE');
     const opened = await this.open.run({ email, lang });
     const linked = await this.link(opened, provider, identity.subject);
     return { account: await this.named(linked, identity.fullName), isNew: true };

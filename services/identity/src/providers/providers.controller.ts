@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { beginProvider, exchangeToken, goToProvider, returnFromProvider } from '@plateia/contracts/identity';
-import { Implements, Input, reply, Visit } from '@plateia/service-kit';
+import { Implements, Input, reply, RequestContext } from '@plateia/service-kit';
 import { BeginSignIn } from './begin-sign-in.js';
 import { ExchangeToken } from './exchange-token.js';
 import { GoToProvider } from './go-to-provider.js';
@@ -29,22 +29,25 @@ export class ProvidersController {
   }
 
   @Implements(goToProvider)
-  async go(@Input() input: RouteInput<typeof goToProvider>, @Visit() { cookies }: Visit) {
+  async go(@Input() input: RouteInput<typeof goToProvider>, @RequestContext() { cookies }: RequestContext) {
     return sentTo(await this.going.run(input, this.jar.flowIn(cookies)));
   }
 
   @Implements(returnFromProvider)
-  async comeBack(@Input() { provider }: RouteInput<typeof returnFromProvider>, @Visit() visit: Visit) {
-    return sentTo(await this.returning.run(provider, visit.query, this.jar.flowIn(visit.cookies)));
+  async comeBack(
+    @Input() { provider }: RouteInput<typeof returnFromProvider>,
+    @RequestContext() context: RequestContext,
+  ) {
+    return sentTo(await this.returning.run(provider, context.query, this.jar.flowIn(context.cookies)));
   }
 
   @Implements(exchangeToken)
-  async exchange(@Input() input: RouteInput<typeof exchangeToken>, @Visit() visit: Visit) {
-    const cookie = this.jar.flowIn(visit.cookies);
-    const { result, account } = await this.exchanging.run({ ...input, cookie, lang: visit.language });
+  async exchange(@Input() input: RouteInput<typeof exchangeToken>, @RequestContext() context: RequestContext) {
+    const cookie = this.jar.flowIn(context.cookies);
+    const { result, account } = await this.exchanging.run({ ...input, cookie, lang: context.language });
     const over = this.jar.flowOver();
     if (!account) return reply(200, result, { cookies: [over] });
-    const cookies = await this.start.run(account, visit.userAgent, this.jar.deviceIn(visit.cookies));
+    const cookies = await this.start.run(account, context.userAgent, this.jar.deviceIn(context.cookies));
     return reply(200, result, { cookies: [...cookies, over] });
   }
 }

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@plateia/contracts/identity';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import * as oidc from 'openid-client';
 
 export interface ProviderSettings {
@@ -48,14 +48,14 @@ export class Providers {
   }
 
   refuseUnknown(provider: string): void {
-    if (!this.settings.has(provider as ProviderName)) throw new Refusal('ROUTE_NOT_FOUND');
+    if (!this.settings.has(provider as ProviderName)) throw new ServiceError('ROUTE_NOT_FOUND');
   }
 
   async configurationOf(provider: string): Promise<oidc.Configuration> {
     const known = this.known.get(provider);
     if (known) return known;
     const settings = this.settings.get(provider as ProviderName);
-    if (!settings) throw new Refusal('ROUTE_NOT_FOUND');
+    if (!settings) throw new ServiceError('ROUTE_NOT_FOUND');
     const configuration = await discover(settings);
     this.known.set(provider, configuration);
     return configuration;

@@ -12,7 +12,7 @@ import { MINIMUM_AGE } from '@plateia/contracts/identity/rules';
 import { emit, type AggregateStore, type Emission } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ageOn, athensDate, isPlausibleBirthDate } from '../domain/age.js';
 import { searchWords, suggestUsername } from '../domain/names.js';
 import { defaultPrefs, isConsentGiven, missingParts, type Consents } from '../domain/registration.js';
@@ -53,15 +53,16 @@ export class CompleteProfile {
         if (!isDuplicateKey(error)) throw error;
       }
     }
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 
   private async refuse(userId: string, { data }: Input): Promise<void> {
-    if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new Refusal('CONSENT_REQUIRED');
+    if (data.consents && !(data.consents.terms && data.consents.privacy)) throw new ServiceError('CONSENT_REQUIRED');
     if (data.dob === undefined) return;
     const today = athensDate(this.clock.now());
     if (!isPlausibleBirthDate(today, data.dob)) throw invalidField('data.dob', 'date', 'Not a possible date of birth');
-    if (ageOn(today, data.dob) < MINIMUM_AGE && (await this.eraseUnderage.run(userId))) throw new Refusal('UNDERAGE');
+    if (ageOn(today, data.dob) < MINIMUM_AGE && (await this.eraseUnderage.run(userId)))
+      throw new ServiceError('UNDERAGE');
   }
 
   private async amend(userId: string, input: Input, attempt: number) {
@@ -75,7 +76,7 @@ export class CompleteProfile {
       return this.decision(account, activated ? this.activate(next, attempt) : next, activated);
     });
     const account = changed ?? before;
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     return { account, result: await this.results.of(account, { isNew: false }) };
   }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 
-export const invalidField = (field: string, rule: string, message: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', [{ field, rule, message }]);
+export const invalidField = (field: string, rule: string, message: string): ServiceError =>
+  new ServiceError('VALIDATION_FAILED', [{ field, rule, message }]);

@@ -5,7 +5,7 @@ import { type createReport, reportCreated } from '@plateia/contracts/identity';
 import { emit } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal, type Reply, reply } from '@plateia/service-kit';
+import { ServiceError, type Reply, reply } from '@plateia/service-kit';
 import { invalidField } from '../registration/invalid-field.js';
 import { ReportDays } from './report-days.js';
 import { Reportable } from './reportable.js';
@@ -39,7 +39,7 @@ export class CreateReport {
     const known = await this.reports.same({ reporterKey, targetType, targetId });
     if (known) return this.answer(known, id);
     const ownerId = await this.reportable.ownerOf(targetType, targetId, userId);
-    if (userId && ownerId === userId) throw new Refusal('SELF_NOT_ALLOWED');
+    if (userId && ownerId === userId) throw new ServiceError('SELF_NOT_ALLOWED');
     const createdAt = this.clock.date();
     const row: Omit<ReportRow, 'version'> = {
       _id: id,

@@ -10,7 +10,7 @@ import {
 } from '@plateia/contracts/identity';
 import { type Decision, emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ReportDays } from './report-days.js';
 import { isPartOf, type ReportRow, type Trace } from './report.schema.js';
 import { type Reader, StaffReportView } from './report.view.js';
@@ -35,12 +35,12 @@ export class DecideReport {
       isOwn = isPartOf(current, staffId);
       if (isOwn) return this.attempt(current, staffId);
       // Nobody decides on what they cannot have seen.
-      if (current.status !== 'in_review' || !current.ownerId) throw new Refusal('INVALID_TRANSITION');
+      if (current.status !== 'in_review' || !current.ownerId) throw new ServiceError('INVALID_TRANSITION');
       const did = outcome === 'remove' ? 'removed' : 'rejected';
       return this.decision(current, outcome, { did, by: staffId, statement });
     });
-    if (isOwn) throw new Refusal('FORBIDDEN');
-    if (!decided) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (isOwn) throw new ServiceError('FORBIDDEN');
+    if (!decided) throw new ServiceError('RESOURCE_NOT_FOUND');
     this.days.ask(decided);
     const [shown] = await this.view.of([decided], reader);
     return shown!;

@@ -4,7 +4,7 @@ import { EVERYBODY } from '@plateia/contracts/feed/rules';
 import type { ReportTarget } from '@plateia/contracts/identity';
 import { STRANGERS, targetNotThere } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { KnownComments } from '../posts/known-comments.js';
 import { Accounts } from '../persistence/accounts.js';
 import { KNOWN_COMMENT_DAYS } from '../persistence/known-comment.schema.js';
@@ -33,7 +33,7 @@ export class Reportable {
   /** null: whose it is nobody here knows */
   async ownerOf(type: ReportTarget, id: string, reporterId: string | null): Promise<string | null> {
     // Nobody has what no id can name: there is nothing to keep from whoever asks.
-    if (!isId(id)) throw new Refusal(targetNotThere[type]);
+    if (!isId(id)) throw new ServiceError(targetNotThere[type]);
     if (type === 'profile') return this.member(id, reporterId);
     if (type === 'post') return this.author(id, reporterId);
     return type === 'comment' ? this.commentator(id, reporterId) : null;
@@ -44,7 +44,7 @@ export class Reportable {
     const account = await this.accounts.byId(id);
     // Signed out one meets professionals, and those who write for everybody.
     const isSeen = isVisible(account, STRANGERS, this.clock.now()) && (await this.isPublic(account._id, account.role));
-    if (!isSeen) throw new Refusal('USER_NOT_FOUND');
+    if (!isSeen) throw new ServiceError('USER_NOT_FOUND');
     return id;
   }
 
@@ -58,7 +58,7 @@ export class Reportable {
     const authorId = reporterId
       ? (await this.posts.among(reporterId, [id])).get(id)?.authorId
       : await this.authorForEverybody(id);
-    if (!authorId) throw new Refusal('NOT_FOUND');
+    if (!authorId) throw new ServiceError('NOT_FOUND');
     return authorId;
   }
 
@@ -73,14 +73,14 @@ export class Reportable {
     // Of older ones identity knows nothing, whether they are there or not.
     if (timeOfId(id) < this.clock.now() - (KNOWN_COMMENT_DAYS - 1) * DAY_MS) return null;
     const comment = await this.comments.byId(id);
-    if (!comment) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!comment) throw new ServiceError('COMMENT_NOT_FOUND');
     const { authorId, postId } = comment;
     const isThere = reporterId
       ? (await this.posts.among(reporterId, [postId])).has(postId) &&
         (authorId === reporterId || (await this.members.find(reporterId, authorId)) !== null)
       : (await this.authorForEverybody(postId)) !== undefined &&
         isVisible(await this.accounts.byId(authorId), STRANGERS, this.clock.now());
-    if (!isThere) throw new Refusal('COMMENT_NOT_FOUND');
+    if (!isThere) throw new ServiceError('COMMENT_NOT_FOUND');
     return authorId;
   }
 }

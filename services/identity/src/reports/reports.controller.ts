@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { createReport, ownReports, transparency } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, ResourceId, RequestContext } from '@plateia/service-kit';
 import { CountReports } from './count-reports.js';
 import { CreateReport } from './create-report.js';
 import { ListReports } from './list-reports.js';
@@ -17,7 +17,7 @@ export class ReportsController {
   @Implements(createReport)
   report(
     @Caller() caller: Caller | null,
-    @Visit() { address, language: lang }: Visit,
+    @RequestContext() { address, language: lang }: RequestContext,
     @Input() input: RouteInput<typeof createReport>,
     @ResourceId() id: string,
   ) {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AggregateStore } from '@plateia/events';
 import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { InjectModel, Refusal, type SetCookie } from '@plateia/service-kit';
+import { InjectModel, ServiceError, type SetCookie } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { Accounts } from '../persistence/accounts.js';
 import { DELETION_MS } from '../closing/deletion-time.js';
@@ -96,7 +96,7 @@ export class RefreshSession {
     return this.successorOf(session, this.secrets.nextRefreshToken(token, rotation.salt));
   }
 
-  private signedOut(): Refusal {
-    return new Refusal('UNAUTHORIZED', undefined, { cookies: this.jar.cleared() });
+  private signedOut(): ServiceError {
+    return new ServiceError('UNAUTHORIZED', undefined, { cookies: this.jar.cleared() });
   }
 }

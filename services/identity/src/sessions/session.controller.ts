@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS, SessionVerifier, SigningKeys } from '@plateia/auth';
 import type { RouteInput } from '@plateia/contracts';
 import { keySet, logout, refreshSession, revokeSessions, sessions } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, reply, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, RequestContext } from '@plateia/service-kit';
 import { EndSession } from './end-session.js';
 import { ListSessions } from './list-sessions.js';
 import { RefreshSession } from './refresh-session.js';
@@ -22,8 +22,8 @@ export class SessionController {
   ) {}
 
   @Implements(refreshSession)
-  async refresh(@Visit() visit: Visit) {
-    const cookies = await this.refreshing.run(this.jar.refreshIn(visit.cookies));
+  async refresh(@RequestContext() context: RequestContext) {
+    const cookies = await this.refreshing.run(this.jar.refreshIn(context.cookies));
     return reply(200, { expires_in: ACCESS_TOKEN_SECONDS }, { cookies });
   }
 
@@ -33,8 +33,8 @@ export class SessionController {
   }
 
   @Implements(logout)
-  async logout(@Visit() visit: Visit) {
-    const session = await this.verifier.endedSession(visit.header('cookie'));
+  async logout(@RequestContext() context: RequestContext) {
+    const session = await this.verifier.endedSession(context.header('cookie'));
     if (session) await this.ending.run(session.sid, 'logout');
     return reply(200, { message: 'Signed out' }, { cookies: this.jar.cleared() });
   }

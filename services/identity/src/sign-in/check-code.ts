@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from '../domain/code-rules.js';
 import { SignInCodeStore } from '../persistence/sign-in-code.store.js';
 import type { SignInCodeRow } from '../persistence/sign-in-code.schema.js';
@@ -25,13 +25,13 @@ export class CheckCode {
   /** One that was asked for to do something else than to sign in. */
   async ofBook(bookId: string, code: string, email: string): Promise<void> {
     const book = await this.codes.read(bookId);
-    if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
+    if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
     await this.burn(book, code, email);
   }
 
   private async burn(book: SignInCodeRow, code: string, email: string): Promise<void> {
     const current = book.current;
-    if (!current) throw new Refusal('CODE_EXPIRED');
+    if (!current) throw new ServiceError('CODE_EXPIRED');
     const locked = this.lockOf(book);
     if (locked > 0) throw tooManyAttempts(locked);
     const taken = await this.codes.takeTry(book._id, current.id, TRIES_PER_CODE);
@@ -39,9 +39,9 @@ export class CheckCode {
     if (!equal(this.secrets.hashCode(book._id, current.id, code), current.hash)) {
       const noted = await this.codes.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
       if (noted && this.lockOf(noted) > 0) await this.notices.codesLocked(email);
-      throw new Refusal('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
+      throw new ServiceError('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
     }
-    if (!(await this.codes.use(book._id, current.id))) throw new Refusal('CODE_EXPIRED');
+    if (!(await this.codes.use(book._id, current.id))) throw new ServiceError('CODE_EXPIRED');
   }
 
   /** The code asked for on this browser, else the one asked for anywhere. */
@@ -51,7 +51,7 @@ export class CheckCode {
       if (this.isLive(own)) return own;
     }
     const book = await this.codes.read(this.secrets.bookId(email, null));
-    if (!this.isLive(book)) throw new Refusal('CODE_EXPIRED');
+    if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
     return book;
   }
 
@@ -66,15 +66,15 @@ export class CheckCode {
     return current !== null && !current.used && current.at.getTime() + CODE_LIFETIME_MS > this.clock.now();
   }
 
-  private async noTryLeft(bookId: string, codeId: string): Promise<Refusal> {
+  private async noTryLeft(bookId: string, codeId: string): Promise<ServiceError> {
     const book = await this.codes.read(bookId);
     const replaced = book.current?.id !== codeId || book.current.used;
-    return replaced ? new Refusal('CODE_EXPIRED') : tooManyAttempts(0);
+    return replaced ? new ServiceError('CODE_EXPIRED') : tooManyAttempts(0);
   }
 }
 
 const tooManyAttempts = (waitMs: number) =>
-  new Refusal(
+  new ServiceError(
     'TOO_MANY_ATTEMPTS',
     undefined,
     waitMs > 0 ? { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } } : {},

@@ -3,7 +3,7 @@ import type { Language } from '@plateia/contracts';
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { Accounts } from '../persistence/accounts.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
@@ -53,7 +53,7 @@ export class OpenAccount {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const other = await this.accounts.byEmail(email);
-      if (!other) throw new Refusal('UNAVAILABLE');
+      if (!other) throw new ServiceError('UNAVAILABLE');
       return other;
     }
   }

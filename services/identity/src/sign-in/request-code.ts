@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, DAY_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
 import { codeMail } from '../mail/code.mail.js';
 import { Mailer, type Mail } from '../mail/mailer.js';
@@ -67,4 +67,4 @@ export class RequestCode {
 }
 
 const tooMany = (waitMs: number) =>
-  new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } });
+  new ServiceError('RATE_LIMITED', undefined, { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } });

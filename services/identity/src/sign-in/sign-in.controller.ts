@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { completeProfile, requestCode, verifyCode } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Refusal, reply, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, ServiceError, reply, RequestContext } from '@plateia/service-kit';
 import { CompleteProfile } from '../registration/complete-profile.js';
 import { SessionJar } from '../sessions/session-jar.js';
 import { StartSession } from '../sessions/start-session.js';
@@ -19,22 +19,22 @@ export class SignInController {
   ) {}
 
   @Implements(requestCode)
-  requestCode(@Input() input: RouteInput<typeof requestCode>, @Visit() visit: Visit) {
-    const device = this.jar.deviceIn(visit.cookies);
-    return this.request.run({ email: input.login_id, device, lang: input.lang ?? visit.language });
+  requestCode(@Input() input: RouteInput<typeof requestCode>, @RequestContext() context: RequestContext) {
+    const device = this.jar.deviceIn(context.cookies);
+    return this.request.run({ email: input.login_id, device, lang: input.lang ?? context.language });
   }
 
   @Implements(verifyCode)
-  async verifyCode(@Input() input: RouteInput<typeof verifyCode>, @Visit() visit: Visit) {
-    const device = this.jar.deviceIn(visit.cookies);
+  async verifyCode(@Input() input: RouteInput<typeof verifyCode>, @RequestContext() context: RequestContext) {
+    const device = this.jar.deviceIn(context.cookies);
     const { result, account } = await this.verify.run({
       email: input.login_id,
       otp: input.otp,
       device,
-      lang: visit.language,
+      lang: context.language,
     });
     if (!account) return result;
-    return reply(200, result, { cookies: await this.start.run(account, visit.userAgent, device) });
+    return reply(200, result, { cookies: await this.start.run(account, context.userAgent, device) });
   }
 
   @Implements(completeProfile)
@@ -46,8 +46,8 @@ export class SignInController {
       const cookies = isThrough ? [await this.jar.access(account, { _id: caller.sid })] : [];
       return reply(200, result, { cookies });
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'UNDERAGE') {
-        throw new Refusal('UNDERAGE', undefined, { cookies: this.jar.cleared() });
+      if (error instanceof ServiceError && error.code === 'UNDERAGE') {
+        throw new ServiceError('UNDERAGE', undefined, { cookies: this.jar.cleared() });
       }
       throw error;
     }

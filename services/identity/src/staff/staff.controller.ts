@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { banMember, decideReport, staffReports } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RequestContext } from '@plateia/service-kit';
 import { BanMember } from '../bans/ban-member.js';
 import { DecideReport } from '../reports/decide-report.js';
 import { ListReports } from '../reports/list-reports.js';
@@ -16,12 +16,20 @@ export class StaffController {
   ) {}
 
   @Implements(staffReports)
-  reports(@Caller() { userId }: Caller, @Visit() { language }: Visit, @Input() input: RouteInput<typeof staffReports>) {
+  reports(
+    @Caller() { userId }: Caller,
+    @RequestContext() { language }: RequestContext,
+    @Input() input: RouteInput<typeof staffReports>,
+  ) {
     return this.lists.forStaff({ userId, language }, input);
   }
 
   @Implements(decideReport)
-  decide(@Caller() { userId }: Caller, @Visit() { language }: Visit, @Input() input: RouteInput<typeof decideReport>) {
+  decide(
+    @Caller() { userId }: Caller,
+    @RequestContext() { language }: RequestContext,
+    @Input() input: RouteInput<typeof decideReport>,
+  ) {
     return this.deciding.run({ userId, language }, input);
   }
 

@@ -6,7 +6,7 @@ import type { AggregateStore } from '@plateia/events';
 import { FeatureFlags } from '@plateia/flags';
 import { Payments, type Checkout, type CheckoutState } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
-import { InjectPlatform, Refusal, type PlatformSettings } from '@plateia/service-kit';
+import { InjectPlatform, ServiceError, type PlatformSettings } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { SyncSubscription } from './sync-subscription.js';
@@ -35,17 +35,17 @@ export class BeginCheckout {
   ) {}
 
   async run(userId: string, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
-    if (!(await this.isSold(wanted))) throw new Refusal('PLAN_UNAVAILABLE');
+    if (!(await this.isSold(wanted))) throw new ServiceError('PLAN_UNAVAILABLE');
     // A checkout may have been paid a moment ago, and nobody has said so yet.
     await this.syncSubscription.run(userId);
     const account = await this.store.find(userId);
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     const { subscription } = account;
     const decided = subscriptionRules.decide(subscription?.state ?? 'none', 'member', 'checkout', {
       wanted,
       subscription,
     });
-    if ('refusal' in decided) throw new Refusal(decided.refusal);
+    if ('refusal' in decided) throw new ServiceError(decided.refusal);
     if (decided.effect !== 'open-checkout') return this.change(account, wanted, { effect: decided.effect, key });
     const repeated = await this.openedBy(key, subscription);
     if (repeated) return repeated;
@@ -70,12 +70,12 @@ export class BeginCheckout {
   private async closeLast({ _id: userId, subscription }: Account): Promise<void> {
     if (!subscription) return;
     const { state, checkout } = subscription;
-    if (checkout.isOver && state === 'incomplete') throw new Refusal('UNAVAILABLE');
+    if (checkout.isOver && state === 'incomplete') throw new ServiceError('UNAVAILABLE');
     if (checkout.isOver) return;
     const left = await this.payments.expireCheckout(checkout.id);
     if (CLOSED.includes(left)) return;
     await this.syncSubscription.run(userId);
-    throw new Refusal(left === 'paid' ? 'ALREADY_SUBSCRIBED' : 'UNAVAILABLE');
+    throw new ServiceError(left === 'paid' ? 'ALREADY_SUBSCRIBED' : 'UNAVAILABLE');
   }
 
   private async open(account: Account, wanted: Wanted, { key, lang }: { key: string; lang: Language }): Promise<Begun> {
@@ -101,7 +101,7 @@ export class BeginCheckout {
     { effect, key }: { effect: SubscriptionEffect; key: string },
   ): Promise<Begun> {
     const { providerId, checkout } = account.subscription ?? {};
-    if (!providerId || !checkout) throw new Refusal('INVALID_TRANSITION');
+    if (!providerId || !checkout) throw new ServiceError('INVALID_TRANSITION');
     const when = effect === 'change-now' ? 'now' : 'period-end';
     await this.payments.changePlan(providerId, { ...this.termsOf(wanted), when, key });
     crashPoint('subscription.changed');

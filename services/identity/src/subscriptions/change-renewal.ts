@@ -3,7 +3,7 @@ import type { Language } from '@plateia/contracts';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { Payments } from '@plateia/payments';
 import { crashPoint } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Accounts } from '../persistence/accounts.js';
 import { SyncSubscription } from './sync-subscription.js';
 import { subscriptionRules } from './subscription-rules.js';
@@ -24,7 +24,7 @@ export class ChangeRenewal {
     await this.syncSubscription.run(userId);
     const { subscription } = (await this.accounts.byId(userId)) ?? {};
     const decided = subscriptionRules.decide(subscription?.state ?? 'none', 'member', act, { subscription });
-    if ('refusal' in decided) throw new Refusal(decided.refusal);
+    if ('refusal' in decided) throw new ServiceError(decided.refusal);
     if (decided.effect !== 'unchanged' && subscription?.providerId) {
       await this.payments.setRenewal(subscription.providerId, act === 'resume');
       crashPoint('subscription.renewal');

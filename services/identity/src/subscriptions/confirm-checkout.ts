@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { Payments } from '@plateia/payments';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { SyncSubscription } from './sync-subscription.js';
 import { SubscriptionStatusView } from './subscription-status.js';
 
@@ -18,12 +18,12 @@ export class ConfirmCheckout {
   ) {}
 
   async run(userId: string, sessionId: string | undefined, lang: Language): Promise<SubscriptionStatus> {
-    if (!sessionId) throw new Refusal('MISSING_SESSION_ID');
+    if (!sessionId) throw new ServiceError('MISSING_SESSION_ID');
     const checkout = SESSION_ID.test(sessionId) ? await this.payments.checkout(sessionId) : null;
-    if (checkout?.userId !== userId) throw new Refusal('INVALID_SESSION');
+    if (checkout?.userId !== userId) throw new ServiceError('INVALID_SESSION');
     await this.syncSubscription.run(userId);
-    if (checkout.state === 'expired') throw new Refusal('SESSION_EXPIRED');
-    if (checkout.state === 'failed') throw new Refusal('PAYMENT_FAILED');
+    if (checkout.state === 'expired') throw new ServiceError('SESSION_EXPIRED');
+    if (checkout.state === 'failed') throw new ServiceError('PAYMENT_FAILED');
     return this.status.of(userId, lang);
   }
 }

@@ -4,7 +4,7 @@ import { isPaidFor } from '@plateia/contracts/identity/rules';
 import type { AggregateStore } from '@plateia/events';
 import { Payments, type Checkout } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { seenAtProvider } from './seen-at-provider.js';
@@ -52,7 +52,7 @@ export class OpenedCheckouts {
     // A repeat under the same key has the same checkout.
     if (account?.subscription?.checkout.id === checkout.id) return;
     await this.payments.expireCheckout(checkout.id);
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 }
 

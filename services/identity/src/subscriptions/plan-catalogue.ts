@@ -3,7 +3,7 @@ import type { Language, RouteInput } from '@plateia/contracts';
 import type { Plan, planDetails } from '@plateia/contracts/identity';
 import { soldPlan } from '@plateia/contracts/identity/rules';
 import { FeatureFlags } from '@plateia/flags';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { planWords } from './plan-texts.js';
 
 /** I39, I40. */
@@ -17,7 +17,7 @@ export class PlanCatalogue {
 
   async one({ plan, interval }: RouteInput<typeof planDetails>, lang: Language): Promise<Plan> {
     const sold = soldPlan(plan, interval);
-    if (!sold) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!sold) throw new ServiceError('RESOURCE_NOT_FOUND');
     return this.asSold(planWords.one(sold.id, sold.interval, lang));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY, type Language } from '@plateia/contracts';
 import { planName, planRules, type SubscriptionStatus } from '@plateia/contracts/identity';
 import { entitlementsOf, isPaidFor } from '@plateia/contracts/identity/rules';
-import { Quota, Refusal } from '@plateia/service-kit';
+import { Quota, ServiceError } from '@plateia/service-kit';
 import { DEFAULT_ZONE } from '../domain/registration.js';
 import { FRIEND_REQUESTS } from '../friends/ask-friend.js';
 import type { Account } from '../persistence/account.schema.js';
@@ -24,7 +24,7 @@ export class SubscriptionStatusView {
 
   async of(userId: string, lang: Language): Promise<SubscriptionStatus> {
     const account = await this.accounts.byId(userId);
-    if (!account) throw new Refusal('UNAUTHORIZED');
+    if (!account) throw new ServiceError('UNAUTHORIZED');
     const { subscription } = account;
     const paid = subscription && isPaidFor(subscription.state) ? subscription : null;
     const { videoMinutes, messagesPerDay, friendRequestsPerDay, editWindowMinutes } = entitlementsOf(subscription);

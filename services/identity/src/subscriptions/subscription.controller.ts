@@ -10,7 +10,7 @@ import {
   subscription,
   subscriptionWebhook,
 } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, RawBody, ResourceId, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, RawBody, ResourceId, RequestContext } from '@plateia/service-kit';
 import { BeginCheckout } from './begin-checkout.js';
 import { ChangeRenewal } from './change-renewal.js';
 import { ConfirmCheckout } from './confirm-checkout.js';
@@ -30,17 +30,17 @@ export class SubscriptionController {
   ) {}
 
   @Implements(plans)
-  plans(@Visit() { language }: Visit) {
+  plans(@RequestContext() { language }: RequestContext) {
     return this.catalogue.all(language);
   }
 
   @Implements(planDetails)
-  planDetails(@Input() input: RouteInput<typeof planDetails>, @Visit() { language }: Visit) {
+  planDetails(@Input() input: RouteInput<typeof planDetails>, @RequestContext() { language }: RequestContext) {
     return this.catalogue.one(input, language);
   }
 
   @Implements(subscription)
-  status(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+  status(@Caller() { userId }: Caller, @RequestContext() { language }: RequestContext) {
     return this.statusView.of(userId, language);
   }
 
@@ -48,7 +48,7 @@ export class SubscriptionController {
   success(
     @Caller() { userId }: Caller,
     @Input() { session_id }: RouteInput<typeof checkoutSuccess>,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ) {
     return this.confirming.run(userId, session_id, language);
   }
@@ -58,23 +58,23 @@ export class SubscriptionController {
     @Caller() { userId }: Caller,
     @Input() { plan_id: plan, interval }: RouteInput<typeof checkout>,
     @ResourceId() key: string,
-    @Visit() { language: lang }: Visit,
+    @RequestContext() { language: lang }: RequestContext,
   ) {
     return this.beginning.run(userId, { plan, interval }, { key, lang });
   }
 
   @Implements(cancelSubscription)
-  cancel(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+  cancel(@Caller() { userId }: Caller, @RequestContext() { language }: RequestContext) {
     return this.renewal.run(userId, 'cancel', language);
   }
 
   @Implements(resumeSubscription)
-  resume(@Caller() { userId }: Caller, @Visit() { language }: Visit) {
+  resume(@Caller() { userId }: Caller, @RequestContext() { language }: RequestContext) {
     return this.renewal.run(userId, 'resume', language);
   }
 
   @Implements(subscriptionWebhook)
-  webhook(@RawBody() body: RawBody, @Visit() visit: Visit) {
-    return this.handleWebhook.run({ body, header: (name) => visit.header(name) });
+  webhook(@RawBody() body: RawBody, @RequestContext() context: RequestContext) {
+    return this.handleWebhook.run({ body, header: (name) => context.header(name) });
   }
 }

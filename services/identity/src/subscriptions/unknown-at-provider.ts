@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Logger } from '@plateia/runtime';
-import { InjectLogger, InjectMetrics, Refusal } from '@plateia/service-kit';
+import { InjectLogger, InjectMetrics, ServiceError } from '@plateia/service-kit';
 import { Counter, type Registry } from 'prom-client';
 
 /** The provider forgets nothing: whatever it does not know was asked about with the key of another account or mode. */
@@ -23,6 +23,6 @@ export class UnknownAtProvider {
   refuse(id: string): never {
     this.unknown.inc();
     this.logger.error({ id }, 'the payment provider does not know a plan of ours: is its key that of this platform?');
-    throw new Refusal('UNAVAILABLE');
+    throw new ServiceError('UNAVAILABLE');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pair } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Account } from '../persistence/account.schema.js';
 import { AccountCache } from '../persistence/account-cache.js';
 import { Accounts } from '../persistence/accounts.js';
@@ -75,6 +75,6 @@ export class VisibleMembers {
 }
 
 function orRefuse(found: VisibleMember | null): VisibleMember {
-  if (!found) throw new Refusal('USER_NOT_FOUND');
+  if (!found) throw new ServiceError('USER_NOT_FOUND');
   return found;
 }

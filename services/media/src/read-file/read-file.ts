@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { getFile } from '@plateia/contracts/media';
 import { FileLinks, isOpenToAll } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
-import { isKnown, Refusal, reply, type Reply } from '@plateia/service-kit';
+import { isKnown, ServiceError, reply, type Reply } from '@plateia/service-kit';
 import type { Readable } from 'node:stream';
 import type { StoredVersion } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
@@ -32,10 +32,10 @@ export class ReadFile {
   async run(input: RouteInput<typeof getFile>, asked: Asked): Promise<Reply<Readable | null>> {
     const { uploadKind, ownerId, subjectId, name, v, exp, sig } = input;
     const key = `${uploadKind}/${ownerId}/${subjectId}/${name}`;
-    if (!this.links.admits(key, { v, exp, sig })) throw new Refusal('SIGNATURE_INVALID');
+    if (!this.links.admits(key, { v, exp, sig })) throw new ServiceError('SIGNATURE_INVALID');
     const row = await this.files.find(key);
     const stored = row?.status === 'ready' ? row.versions.find(({ version }) => version === v) : undefined;
-    if (!stored) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!stored) throw new ServiceError('RESOURCE_NOT_FOUND');
 
     const etag = `"${name}-${v}"`;
     const headers = { ...this.headersOf(key, exp), etag };

@@ -14,7 +14,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { imageSides, type FileVersion } from '@plateia/contracts/media';
 import { UPLOADS_FOLDER, type Bucket } from '@plateia/media-links';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Drafts } from './drafts.js';
 import { isMachineFault } from './machine-faults.js';
 import { ObjectStore, type ByteRange, type Reception, type ReceptionLimits } from './object-store.js';
@@ -116,7 +116,7 @@ async function reached<T>(asked: Promise<T>): Promise<T> {
   } catch (error) {
     const isBusy = error instanceof S3ServiceException && !OF_THE_OBJECT.has(error.$metadata.httpStatusCode ?? 0);
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw isBusy || isLate || isMachineFault(error) ? new Refusal('UNAVAILABLE') : error;
+    throw isBusy || isLate || isMachineFault(error) ? new ServiceError('UNAVAILABLE') : error;
   }
 }
 

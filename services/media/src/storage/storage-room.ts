@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectSettings, Refusal } from '@plateia/service-kit';
+import { InjectSettings, ServiceError } from '@plateia/service-kit';
 import type { MediaSettings } from '../config.js';
 import { ObjectStore } from './object-store.js';
 
@@ -19,7 +19,7 @@ export class StorageRoom {
   async require(bytes: number): Promise<void> {
     const free = await this.objects.freeBytes();
     if (free - this.promised - bytes >= this.settings.LEAST_FREE_BYTES) return;
-    throw new Refusal('UNAVAILABLE', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+    throw new ServiceError('UNAVAILABLE', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
   }
 
   /** What many send at once fits as a whole, and not only each by itself. */

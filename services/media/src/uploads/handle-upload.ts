@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { File, RouteAnswer, RouteInput } from '@plateia/contracts';
 import { parseFileKey, type handleUpload } from '@plateia/contracts/media';
 import { FileLinks, kindOf, shownFile } from '@plateia/media-links';
-import { Refusal, type Caller } from '@plateia/service-kit';
+import { ServiceError, type Caller } from '@plateia/service-kit';
 import type { MediaFileRow } from '../persistence/media-file.schema.js';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { TakeUpload } from './take-upload.js';
@@ -21,11 +21,11 @@ export class HandleUpload {
   async run({ key, alt }: RouteInput<typeof handleUpload>, caller: Caller): Promise<Answer> {
     const parts = parseFileKey(key);
     // Of another member's file not even its being there is told.
-    if (!parts || parts.ownerId !== caller.userId) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!parts || parts.ownerId !== caller.userId) throw new ServiceError('RESOURCE_NOT_FOUND');
     const row = await this.files.find(key);
     if (row) return this.present(await this.described(row, alt));
     const taken = await this.takeUpload.run(key, parts, alt);
-    if (!taken) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (!taken) throw new ServiceError('RESOURCE_NOT_FOUND');
     return this.present(taken);
   }
 
@@ -36,7 +36,7 @@ export class HandleUpload {
   }
 
   private present(row: MediaFileRow): Answer {
-    if (row.status === 'removed') throw new Refusal('RESOURCE_NOT_FOUND');
+    if (row.status === 'removed') throw new ServiceError('RESOURCE_NOT_FOUND');
     return { key: row._id, status: row.status, file: this.view(row, row.status) };
   }
 

@@ -3,7 +3,7 @@ import { type RouteAnswer, type RouteInput, timeOfId } from '@plateia/contracts'
 import { parseFileKey, type FileKeyParts, type putUpload } from '@plateia/contracts/media';
 import { ServiceUploadLinks } from '@plateia/media-links';
 import { Clock, crashPoint } from '@plateia/runtime';
-import { Refusal, type Bytes } from '@plateia/service-kit';
+import { ServiceError, type Bytes } from '@plateia/service-kit';
 import { MediaFilesStore } from '../persistence/media-files.store.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { isOutOfRoom } from '../storage/machine-faults.js';
@@ -34,7 +34,7 @@ export class ReceiveUpload {
     const parts = parseFileKey(key);
     const order = parts && this.links.read(key, claims);
     if (!order || sent.contentType?.split(';', 1)[0]?.trim().toLowerCase() !== order.contentType)
-      throw new Refusal('SIGNATURE_INVALID');
+      throw new ServiceError('SIGNATURE_INVALID');
 
     const { maxBytes, size, isCounted } = order;
     const said = sent.contentLength === undefined ? undefined : Number(sent.contentLength);
@@ -79,14 +79,14 @@ export class ReceiveUpload {
       return await this.objects.receive(key, bytes, limits);
     } catch (error) {
       // The disk was filled by somebody else meanwhile.
-      throw isOutOfRoom(error) ? new Refusal('UNAVAILABLE') : error;
+      throw isOutOfRoom(error) ? new ServiceError('UNAVAILABLE') : error;
     }
   }
 }
 
-const refusals: Readonly<Record<Exclude<Reception, 'stored'>, Refusal>> = {
-  'too-long': new Refusal('PAYLOAD_TOO_LARGE'),
+const refusals: Readonly<Record<Exclude<Reception, 'stored'>, ServiceError>> = {
+  'too-long': new ServiceError('PAYLOAD_TOO_LARGE'),
   // The link was signed for another number of bytes.
-  'too-short': new Refusal('SIGNATURE_INVALID'),
-  taken: new Refusal('ALREADY_UPLOADED'),
+  'too-short': new ServiceError('SIGNATURE_INVALID'),
+  taken: new ServiceError('ALREADY_UPLOADED'),
 };

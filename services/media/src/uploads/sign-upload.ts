@@ -11,7 +11,7 @@ import {
 } from '@plateia/contracts/media';
 import { UploadLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
-import { Refusal, type Caller } from '@plateia/service-kit';
+import { ServiceError, type Caller } from '@plateia/service-kit';
 import { EntitlementsStore } from '../persistence/entitlements.store.js';
 import { StorageRoom } from '../storage/storage-room.js';
 import { UploadAllowance } from './upload-allowance.js';
@@ -30,11 +30,11 @@ export class SignUpload {
   async run(input: RouteInput<typeof signUpload>, caller: Caller): Promise<RouteAnswer<typeof signUpload>> {
     const { uploadKind, size, subjectId = null } = input;
     // A photo of oneself belongs to the registration; everything else comes after it.
-    if (uploadKind !== 'avatar' && caller.stage !== 'active') throw new Refusal('ONBOARDING_REQUIRED');
+    if (uploadKind !== 'avatar' && caller.stage !== 'active') throw new ServiceError('ONBOARDING_REQUIRED');
     const extension = extensionFor(uploadKind, input);
-    if (size !== undefined && size > uploadRules[uploadKind].maxBytes) throw new Refusal('FILE_TOO_LARGE');
+    if (size !== undefined && size > uploadRules[uploadKind].maxBytes) throw new ServiceError('FILE_TOO_LARGE');
     if (uploadKind === 'post_video' && (await this.entitlements.videoMinutesOf(caller.userId)) <= 0)
-      throw new Refusal('PLAN_REQUIRED');
+      throw new ServiceError('PLAN_REQUIRED');
     const bytes = size ?? uploadRules[uploadKind].maxBytes;
     await this.room.require(bytes);
     await this.allowance.take(caller.userId, bytes);
@@ -49,7 +49,7 @@ function extensionFor(
   { fileExtension, contentType }: { fileExtension: string; contentType?: string | undefined },
 ): FileExtension {
   const extension = fileExtension.replace(/^\./, '');
-  if (!isExtension(extension) || !uploadRules[kind].extensions.includes(extension)) throw new Refusal('FILE_TYPE');
-  if (contentType !== undefined && contentType !== contentTypes[extension]) throw new Refusal('FILE_TYPE');
+  if (!isExtension(extension) || !uploadRules[kind].extensions.includes(extension)) throw new ServiceError('FILE_TYPE');
+  if (contentType !== undefined && contentType !== contentTypes[extension]) throw new ServiceError('FILE_TYPE');
   return extension;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isThreadOpen, type ThreadFacts } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ReachableMembers } from '../conversations/reachable-members.js';
 import type { CourseRow, ThreadRow } from './thread.schema.js';
 import { Threads } from './threads.store.js';
@@ -33,21 +33,21 @@ export class ThreadAccess {
     const own = (await this.threads.ofBooking(booking)).filter(({ customer, professional }) =>
       [customer, professional].includes(member),
     );
-    if (own.length === 0) throw new Refusal('BOOKING_NOT_FOUND');
+    if (own.length === 0) throw new ServiceError('BOOKING_NOT_FOUND');
     const thread = own.find(({ _id }) => _id === quote);
-    if (!thread) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!thread) throw new ServiceError('QUOTE_NOT_FOUND');
     const other = thread.customer === member ? thread.professional : thread.customer;
     const facts = factsOf(thread, await this.threads.coursesOf(booking));
     const isAccepted = thread.status === 'accepted';
     // A job that was agreed upon goes on whatever stands between the two.
     const goesOn = isAccepted && (facts.endedAt === null || facts.disputeOpen);
-    if (!goesOn && (await this.reachable.find(member, other)) === undefined) throw new Refusal('QUOTE_NOT_FOUND');
+    if (!goesOn && (await this.reachable.find(member, other)) === undefined) throw new ServiceError('QUOTE_NOT_FOUND');
     return { thread, other, isOpen: isThreadOpen(facts, this.clock.now()), isMasked: !isAccepted };
   }
 
   async requireOpen(address: ThreadAddress, member: string): Promise<Access> {
     const access = await this.require(address, member);
-    if (!access.isOpen) throw new Refusal('THREAD_CLOSED');
+    if (!access.isOpen) throw new ServiceError('THREAD_CLOSED');
     return access;
   }
 }

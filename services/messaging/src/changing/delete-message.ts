@@ -5,7 +5,7 @@ import { messageFiles } from '@plateia/contracts/media';
 import { messageUpdated } from '@plateia/contracts/messaging';
 import { type Decision, emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { seenTo } from '../persistence/inbox.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
@@ -29,7 +29,7 @@ export class DeleteMessage {
     const standing = await this.own.require(id, member);
     const changed = await this.messages.amend(id, async (current) => {
       if (current.deleted) return undefined;
-      if (this.clock.now() - timeOfId(id) >= DELETE_WITHIN_MS) throw new Refusal('EDIT_WINDOW_CLOSED');
+      if (this.clock.now() - timeOfId(id) >= DELETE_WITHIN_MS) throw new ServiceError('EDIT_WINDOW_CLOSED');
       return emptied(current, member);
     });
     await this.recount(standing);

@@ -4,7 +4,7 @@ import { messageUpdated } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { timeOfId } from '@plateia/contracts';
 import { Permissions } from '../conversations/permissions.js';
 import type { MessageRow } from '../persistence/message.schema.js';
@@ -26,12 +26,12 @@ export class EditMessage {
     const standing = await this.own.require(id, member);
     const entitlements = (await this.people.byId(member))?.entitlements;
     const changed = await this.messages.amend(id, async (current) => {
-      if (current.deleted) throw new Refusal('RESOURCE_NOT_FOUND');
+      if (current.deleted) throw new ServiceError('RESOURCE_NOT_FOUND');
       if (current.body === body) return undefined;
       await this.permissions.requireReword(current);
       const now = this.clock.now();
       const written = { authorId: current.from, createdAt: new Date(timeOfId(id)) };
-      if (!mayEdit(member, written, entitlements, now)) throw new Refusal('EDIT_WINDOW_CLOSED');
+      if (!mayEdit(member, written, entitlements, now)) throw new ServiceError('EDIT_WINDOW_CLOSED');
       const news = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
       return { update: { $set: { body, editedAt: new Date(now) } }, events: [news] };
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { ReachableMembers } from '../conversations/reachable-members.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import { Messages } from '../persistence/messages.store.js';
@@ -14,8 +14,8 @@ export class OwnMessages {
   /** Another's message, and one to somebody who is out of reach, is not there. */
   async require(id: string, member: string): Promise<MessageRow> {
     const message = await this.messages.find(id);
-    if (message?.from !== member) throw new Refusal('RESOURCE_NOT_FOUND');
-    if ((await this.reachable.find(member, message.to)) === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+    if (message?.from !== member) throw new ServiceError('RESOURCE_NOT_FOUND');
+    if ((await this.reachable.find(member, message.to)) === undefined) throw new ServiceError('RESOURCE_NOT_FOUND');
     return message;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type answerRequest, messagesRead, requestAccepted } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import { UpdateInboxes } from './update-inboxes.js';
 import { ConversationAccess } from './conversation-access.js';
@@ -24,7 +24,7 @@ export class AnswerRequest {
   ): Promise<RouteAnswer<typeof answerRequest>> {
     const { other } = await this.access.require(conversation_uuid, member);
     const asked = await this.inboxes.find(member, other);
-    if (!asked?.heard) throw new Refusal('CONVERSATION_NOT_FOUND');
+    if (!asked?.heard) throw new ServiceError('CONVERSATION_NOT_FOUND');
     if (answer === 'decline') await this.decline(member, other, conversation_uuid);
     else await this.updateInboxes.during(other, this.accept(member, other, conversation_uuid));
     const [unread_total, requests_total] = await Promise.all([
@@ -36,7 +36,7 @@ export class AnswerRequest {
 
   private async accept(member: string, other: string, conversation_uuid: string): Promise<void> {
     await this.inboxes.revise(member, other, async ({ isRequest, declinedTo }) => {
-      if (declinedTo !== undefined) throw new Refusal('REQUEST_ANSWERED');
+      if (declinedTo !== undefined) throw new ServiceError('REQUEST_ANSWERED');
       if (!isRequest) return undefined;
       const about = { conversation_uuid, fromUserId: member, toUserId: other };
       return { update: { $set: { isRequest: false } }, events: [emit(requestAccepted, about, { actor: member })] };
@@ -48,7 +48,7 @@ export class AnswerRequest {
   private async decline(member: string, other: string, conversation_uuid: string): Promise<void> {
     await this.inboxes.revise(member, other, async ({ isRequest, declinedTo, last }) => {
       if (declinedTo !== undefined) return undefined;
-      if (!isRequest) throw new Refusal('REQUEST_ANSWERED');
+      if (!isRequest) throw new ServiceError('REQUEST_ANSWERED');
       const about = { conversation_uuid, readerId: member, otherId: other, messageId: last, shown: false };
       return {
         update: { $set: { isRequest: false, declinedTo: last, last: '', unread: 0 } },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonRow } from '@plateia/people';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { otherOf } from '@plateia/contracts/messaging';
 import { ReachableMembers } from './reachable-members.js';
 
@@ -18,7 +18,7 @@ export class ConversationAccess {
   async require(conversation: string, member: string): Promise<Counterpart> {
     const other = otherOf(conversation, member);
     const person = other === undefined ? undefined : await this.reachable.find(member, other);
-    if (other === undefined || person === undefined) throw new Refusal('CONVERSATION_NOT_FOUND');
+    if (other === undefined || person === undefined) throw new ServiceError('CONVERSATION_NOT_FOUND');
     return { other, person };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pairId } from '@plateia/contracts';
 import { mayReword, type Permission, permissionOf } from '@plateia/contracts/messaging';
 import { IdentityLag, People, type PersonRow, Relations } from '@plateia/people';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { isDeclined } from '../persistence/inbox.schema.js';
 import { Inboxes } from '../persistence/inboxes.store.js';
 import type { MessageRow } from '../persistence/message.schema.js';
@@ -39,7 +39,7 @@ export class Permissions {
     const [heard, receiver] = await Promise.all([this.hasHeard(conversation, from, to), this.inboxes.find(to, from)]);
     const declined = receiver !== null && isDeclined(receiver, _id);
     if (!mayReword({ ...between, heard, isRequest, declined, edited: editedAt !== null }))
-      throw new Refusal('NOT_ALLOWED');
+      throw new ServiceError('NOT_ALLOWED');
   }
 
   /** Whoever answers accepts; whoever accepts has as good as answered. */
@@ -56,7 +56,7 @@ export class Permissions {
       this.people.byId(from),
       this.relations.areFriendsNow(from, to),
     ]);
-    if (!isPresent(recipient)) throw new Refusal('USER_NOT_FOUND');
+    if (!isPresent(recipient)) throw new ServiceError('USER_NOT_FOUND');
     return { friends, adults: areAdults(sender, recipient) };
   }
 }

@@ -7,7 +7,7 @@ import {
   readConversation,
   typingInConversation,
 } from '@plateia/contracts/messaging';
-import { Caller, Implements, Input, reply, type Reply, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, reply, type Reply, RequestContext } from '@plateia/service-kit';
 import { AnswerRequest } from '../conversations/answer-request.js';
 import { UpdateInboxes } from '../conversations/update-inboxes.js';
 import { ReadConversation } from '../conversations/read-conversation.js';
@@ -30,7 +30,7 @@ export class ConversationsController {
   async conversations(
     @Input() input: RouteInput<typeof conversations>,
     @Caller() { userId }: Caller,
-    @Visit() { language }: Visit,
+    @RequestContext() { language }: RequestContext,
   ): Promise<RouteAnswer<typeof conversations>> {
     await this.updateInboxes.settled(userId);
     return this.lists.run({ userId, language }, input);

@@ -2,7 +2,7 @@ import { ATHENS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { freeEntitlements } from '@plateia/contracts/identity';
 import { People, type PersonRow } from '@plateia/people';
-import { Quota, Refusal } from '@plateia/service-kit';
+import { Quota, ServiceError } from '@plateia/service-kit';
 import { Permissions } from '../conversations/permissions.js';
 
 interface Attempt {
@@ -33,7 +33,7 @@ export class MessagingPolicy {
   /** Uses nothing up: it may still be refused for what is in it. */
   async permit({ from, to, hasFiles }: Attempt): Promise<{ isRequest: boolean }> {
     const permission = await this.permissions.toSend(from, to);
-    if (permission === 'none' || (permission === 'one_text' && hasFiles)) throw new Refusal('NOT_ALLOWED');
+    if (permission === 'none' || (permission === 'one_text' && hasFiles)) throw new ServiceError('NOT_ALLOWED');
     return { isRequest: permission === 'one_text' };
   }
 

@@ -6,7 +6,7 @@ import { newMessage, type sendMessage } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { UpdateInboxes } from '../conversations/update-inboxes.js';
 import type { MessageRow } from '../persistence/message.schema.js';
 import type { Reached } from '../persistence/inboxes.store.js';
@@ -36,7 +36,7 @@ export class SendMessage {
   /** `id` is chosen before the work begins; the sender's own id for it makes what is sent again one message. */
   async run(id: string, from: string, input: RouteInput<typeof sendMessage>): Promise<Sent> {
     const { recipientId: to, clientId } = input;
-    if (to === from) throw new Refusal('SELF_NOT_ALLOWED');
+    if (to === from) throw new ServiceError('SELF_NOT_ALLOWED');
     const sentAlready = () => (clientId === undefined ? null : this.messages.bySender(from, clientId));
     const standing = await sentAlready();
     if (standing) return this.again(standing);
@@ -50,7 +50,7 @@ export class SendMessage {
       if (!isDuplicateKey(error)) throw error;
       // Another first text to them was quicker.
       await this.policy.giveBack({ id, from, clientId });
-      throw new Refusal('NOT_ALLOWED');
+      throw new ServiceError('NOT_ALLOWED');
     }
   }
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { realtime } from '@plateia/contracts/notifications';
-import { Caller, Implements, Input, Stream, Visit, type EventStream } from '@plateia/service-kit';
+import { Caller, Implements, Input, Stream, RequestContext, type EventStream } from '@plateia/service-kit';
 import { OpenStreams } from './open-streams.js';
 
 @Controller()
@@ -12,9 +12,9 @@ export class RealtimeController {
   open(
     @Input() { lastEventId }: RouteInput<typeof realtime>,
     @Caller() caller: Caller,
-    @Visit() visit: Visit,
+    @RequestContext() context: RequestContext,
     @Stream() start: () => EventStream,
   ): Promise<void> {
-    return this.streams.open(caller, start, visit.header('last-event-id') ?? lastEventId);
+    return this.streams.open(caller, start, context.header('last-event-id') ?? lastEventId);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type Logger } from '@plateia/runtime';
-import { InjectLogger, Refusal } from '@plateia/service-kit';
+import { InjectLogger, ServiceError } from '@plateia/service-kit';
 import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import { MemberStreams, type CountedAhead } from './member-streams.js';
@@ -35,7 +35,7 @@ export class StreamHub {
   /** Asked before the answer begins: a stream cannot be refused once it is open. */
   requireRoom(userId: string): void {
     if ((this.members.get(userId)?.streams.size ?? 0) < STREAMS_PER_MEMBER) return;
-    throw new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
+    throw new ServiceError('RATE_LIMITED', undefined, { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
   }
 
   add(stream: OpenStream): void {

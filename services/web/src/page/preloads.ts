@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRemoteFiles, type RemoteFiles } from './remote-files.js';
 
-interface Visit {
+interface PageView {
   path: string;
   language: Language;
   /** to all appearances; the page finds out */
@@ -27,9 +27,9 @@ export class Preloads {
     private readonly remotesDir: string,
   ) {}
 
-  async tagsFor(registry: RemoteRegistry, visit: Visit): Promise<string> {
-    const found = findRoute(registry, visit.path);
-    const tags = await Promise.all([this.textsOf(visit.language), found ? this.pageOf(found, visit) : []]);
+  async tagsFor(registry: RemoteRegistry, view: PageView): Promise<string> {
+    const found = findRoute(registry, view.path);
+    const tags = await Promise.all([this.textsOf(view.language), found ? this.pageOf(found, view) : []]);
     return tags.flat().join('\n    ');
   }
 
@@ -42,7 +42,7 @@ export class Preloads {
     return names.filter((name) => FIRST_TEXT[language].test(name)).map((name) => read(`/assets/i18n/${name}`));
   }
 
-  private async pageOf({ remote, route }: FoundRoute, { language, isMember }: Visit): Promise<string[]> {
+  private async pageOf({ remote, route }: FoundRoute, { language, isMember }: PageView): Promise<string[]> {
     const files = await this.filesOf(remote.name, remote.manifest);
     if (!files) return [];
     const { chunks = [], texts = [], calls = [] } = route.first ?? {};

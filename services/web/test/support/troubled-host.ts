@@ -48,11 +48,11 @@ export class TroubledHost {
 
   static async start(): Promise<TroubledHost> {
     const folder = await mkdtemp(join(tmpdir(), 'plateia-remotes-'));
-    const shelf = { remotesFile: join(folder, 'remotes.json'), remotesDir: join(folder, 'remotes') };
-    await publishRemotes([exampleRemote, neighbourRemote], shelf);
+    const target = { remotesFile: join(folder, 'remotes.json'), remotesDir: join(folder, 'remotes') };
+    await publishRemotes([exampleRemote, neighbourRemote], target);
     const logger = createLogger({ service: 'web', level: 'silent' });
     const nowhere = { publicOrigin: 'http://page.test', apiOrigin: 'http://127.0.0.1:1' };
-    const host = createWebHost({ production: false, shellDir, ...shelf, ...nowhere, logger });
+    const host = createWebHost({ production: false, shellDir, ...target, ...nowhere, logger });
     const server = http.createServer((request, response) => troubled.answer(host, request, response));
     // Client and server share this process: on a busy machine the one asks on a connection that the other is just closing.
     server.keepAliveTimeout = 0;

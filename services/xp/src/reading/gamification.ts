@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FeatureFlags } from '@plateia/flags';
-import { type Caller, Refusal } from '@plateia/service-kit';
+import { type Caller, ServiceError } from '@plateia/service-kit';
 import { Members } from '../members/members.store.js';
 import type { MemberRow } from '../persistence/member.schema.js';
 
@@ -14,7 +14,7 @@ export class Gamification {
 
   async require({ userId, adult }: Caller): Promise<MemberRow> {
     const { member, isOn } = await this.of(userId, adult);
-    if (!isOn) throw new Refusal('FEATURE_OFF');
+    if (!isOn) throw new ServiceError('FEATURE_OFF');
     return member;
   }
 

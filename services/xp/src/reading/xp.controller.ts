@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { reportOnboardingStep, xpEvents, xpOfUser, xpQuests } from '@plateia/contracts/xp';
-import { Caller, Implements, Input, Reply, reply, Visit } from '@plateia/service-kit';
+import { Caller, Implements, Input, Reply, reply, RequestContext } from '@plateia/service-kit';
 import { ReadLedger } from './read-ledger.js';
 import { ReadQuests } from './read-quests.js';
 import { ReadXp } from './read-xp.js';
@@ -17,7 +17,10 @@ export class XpController {
   ) {}
 
   @Implements(xpOfUser)
-  ofUser(@Caller() caller: Caller, @Visit() { language }: Visit): Promise<RouteAnswer<typeof xpOfUser>> {
+  ofUser(
+    @Caller() caller: Caller,
+    @RequestContext() { language }: RequestContext,
+  ): Promise<RouteAnswer<typeof xpOfUser>> {
     return this.xp.run(caller, language);
   }
 
@@ -36,7 +39,10 @@ export class XpController {
   }
 
   @Implements(xpQuests)
-  async open(@Caller() caller: Caller, @Visit() { language }: Visit): Promise<RouteAnswer<typeof xpQuests>> {
+  async open(
+    @Caller() caller: Caller,
+    @RequestContext() { language }: RequestContext,
+  ): Promise<RouteAnswer<typeof xpQuests>> {
     return { quests: await this.quests.run(caller, language) };
   }
 }

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from '../../../engines/child.ts';
 import { deathOf } from '../../../engines/engine.ts';
 import { waitUntil } from '../../../engines/wait-until.ts';
-import { startWarded } from '../../../engines/warded.ts';
+import { startGuarded } from '../../../engines/guarded-process.ts';
 import { runCommand } from '../../command.ts';
 import type { UnitSpec } from '../../unit.ts';
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 const [first = 0, second = 0] = (process.env['FAKE_PORTS'] ?? '').split(',').map(Number);
 
-/** Foreign like java: under a ward, deaf to its stdin. */
+/** Foreign like java: under a guard, deaf to its stdin. */
 const foreign: UnitSpec = {
   name: 'foreign',
   graceMs: 2000,
-  launch: async () => ({ ...(await startWarded('sleep', ['3600'], '/')), ready: Promise.resolve() }),
+  launch: async () => ({ ...(await startGuarded('sleep', ['3600'], '/')), ready: Promise.resolve() }),
 };
 
 function own(name: string, port: number, manner: string): UnitSpec {

@@ -57,7 +57,7 @@ export function isEngineUnreachable(thrown: unknown): boolean {
 }
 
 /** The engine is there, and says no to what it was given: to give it the same again is no use. */
-export const isRefusal = (thrown: unknown): boolean => !isEngineUnreachable(thrown) && !isForAMoment(thrown);
+export const isRejectedWrite = (thrown: unknown): boolean => !isEngineUnreachable(thrown) && !isForAMoment(thrown);
 
 /** What kafkajs itself would try again, it has tried again before it said so. */
 function isForAMoment(thrown: unknown): boolean {

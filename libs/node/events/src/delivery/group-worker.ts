@@ -2,7 +2,7 @@ import { crashPoint, type Logger } from '@plateia/runtime';
 import type { Delivery, Failure, Subscription } from '../event-log.js';
 import { attempt, retryForever } from './attempts.js';
 import { CommitTimer } from './commit-timer.js';
-import { isRefusal } from './engine-errors.js';
+import { isRejectedWrite } from './engine-errors.js';
 import { KeyedQueue } from './keyed-queue.js';
 import type { ParkedEvent } from './parked-events.js';
 import { Parking, type Handed } from './parking.js';
@@ -149,7 +149,7 @@ export class GroupWorker {
     try {
       await this.store.deadLetter(delivery, failure);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isRejectedWrite(error)) throw error;
       this.logger.error({ err: error, position: delivery.position }, 'the dead letter is kept without its data');
       await this.store.deadLetter(delivery, { ...failure, cut: true });
     }

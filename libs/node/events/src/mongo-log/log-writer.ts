@@ -1,7 +1,7 @@
 import { Batcher, isDuplicateKey, type Batched } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import { mongo } from 'mongoose';
-import { isRefusal } from '../delivery/engine-errors.js';
+import { isRejectedWrite } from '../delivery/engine-errors.js';
 import type { LogEntry } from '../event-log.js';
 import type { StoredEntry } from './log-collections.js';
 import type { LogTail } from './log-tail.js';
@@ -51,7 +51,7 @@ export class LogWriter {
     } catch (error) {
       this.highest = undefined;
       // What is refused is one caller's; the others have not deserved it.
-      if (callers.length > 1 && isRefusal(error)) for (const caller of callers) await this.writeFor([caller]);
+      if (callers.length > 1 && isRejectedWrite(error)) for (const caller of callers) await this.writeFor([caller]);
       else for (const { reject } of callers) reject(error);
     }
   }

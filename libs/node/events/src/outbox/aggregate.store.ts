@@ -7,7 +7,7 @@ import {
   retryOnConflict,
   RowLoader,
   rowsOf,
-  StepRefused,
+  StepFailed,
   type Step,
 } from '@plateia/mongo';
 import { crashPoint } from '@plateia/runtime';
@@ -225,4 +225,4 @@ function withoutDate<T extends object>(fields: T | undefined): T {
 
 /** The document itself is written. */
 const isDuplicateBehind = (error: unknown): boolean =>
-  error instanceof StepRefused && error.step > 0 && isDuplicateKey(error);
+  error instanceof StepFailed && error.step > 0 && isDuplicateKey(error);

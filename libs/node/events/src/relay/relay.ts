@@ -2,7 +2,7 @@ import { crashPoint, type Clock, type Job, type Logger, type Scheduler } from '@
 import type { mongo } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoff } from '../delivery/backoff.js';
-import { isRefusal } from '../delivery/engine-errors.js';
+import { isRejectedWrite } from '../delivery/engine-errors.js';
 import type { EventLog } from '../event-log.js';
 import type { OutboxEntry } from '../outbox/outbox-entry.js';
 import { HeldDocuments } from './held-documents.js';
@@ -124,7 +124,7 @@ export class Relay {
         await this.publish(portion);
         this.recovered();
       } catch (error) {
-        if (isRefusal(error) && !this.stopping.signal.aborted) {
+        if (isRejectedWrite(error) && !this.stopping.signal.aborted) {
           portions.unshift(...this.narrowed(portion, error));
           continue;
         }

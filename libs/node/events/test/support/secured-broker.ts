@@ -7,7 +7,7 @@ import { brokerProperties } from '../../../../../tools/engines/kafka/properties.
 import { freePorts } from '../../../../../tools/engines/ports.ts';
 import { runTool } from '../../../../../tools/engines/tool.ts';
 import { waitUntil } from '../../../../../tools/engines/wait-until.ts';
-import { startWarded } from '../../../../../tools/engines/warded.ts';
+import { startGuarded } from '../../../../../tools/engines/guarded-process.ts';
 
 const PASSWORD = 'only-for-this-test';
 
@@ -57,7 +57,7 @@ export async function startSecuredBroker(dir: string): Promise<SecuredBroker> {
   const id = (await runTool('java', [...tool, 'random-uuid'], { cwd: dir })).trim().split('\n').at(-1) ?? '';
   const scram = `SCRAM-SHA-512=[name=${user.name},password=${user.password}]`;
   await runTool('java', [...tool, 'format', '-t', id, '-c', properties, '--add-scram', scram], { cwd: dir });
-  const engine = await startWarded('java', [...java, 'kafka.Kafka', properties], dir);
+  const engine = await startGuarded('java', [...java, 'kafka.Kafka', properties], dir);
   await waitUntil(() => probeKafka([`127.0.0.1:${plain}`], 2_000), { everyMs: 50 });
   return { broker: `127.0.0.1:${secured}`, user, ca: await readFile(ca, 'utf8'), stop: () => engine.stop() };
 }

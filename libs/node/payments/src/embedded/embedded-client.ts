@@ -1,5 +1,5 @@
 import type { Clock } from '@plateia/runtime';
-import { Refusal, requireDatedSignature } from '@plateia/service-kit';
+import { ServiceError, requireDatedSignature } from '@plateia/service-kit';
 import type { z } from 'zod';
 import type { SignedNews } from '../payments.js';
 import { webhook } from '../provider/books/book.shapes.js';
@@ -60,8 +60,8 @@ export class EmbeddedClient {
 
   private async read(answer: Response): Promise<unknown> {
     if (answer.ok) return answer.json();
-    if (answer.status === 402) throw new Refusal('PAYMENT_FAILED');
-    if (answer.status === 409 || answer.status === 422) throw new Refusal('INVALID_TRANSITION');
+    if (answer.status === 402) throw new ServiceError('PAYMENT_FAILED');
+    if (answer.status === 409 || answer.status === 422) throw new ServiceError('INVALID_TRANSITION');
     throw new Error(`The payment provider answers ${answer.status}: ${await answer.text()}`);
   }
 
@@ -72,7 +72,7 @@ export class EmbeddedClient {
       const sent = body && { body: JSON.stringify(body) };
       return await fetch(this.place.address + path, { method, headers, signal, ...sent });
     } catch {
-      throw new Refusal('UNAVAILABLE');
+      throw new ServiceError('UNAVAILABLE');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } from '../holds.js';
 import type { SignedNews } from '../payments.js';
 import { hold as bookedHold, type Hold as BookedHold } from '../provider/books/book.shapes.js';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { z } from 'zod';
 import type { EmbeddedClient } from './embedded-client.js';
 
@@ -31,7 +31,7 @@ export class EmbeddedHolds extends Holds {
     const known = await this.known(id);
     if (known.way === 'authorise')
       return this.holdOf(await this.client.post(`/holds/${id}/capture`, bookedHold, { amount }));
-    if (!isOnHold(known) || amount > known.amount) throw new Refusal('INVALID_TRANSITION');
+    if (!isOnHold(known) || amount > known.amount) throw new ServiceError('INVALID_TRANSITION');
     return this.keep(known, amount);
   }
 
@@ -64,13 +64,13 @@ export class EmbeddedHolds extends Holds {
   private async keep(known: Hold, amount: number): Promise<Hold> {
     const rest = takenOf(known) - amount;
     // Somebody has given all of it back.
-    if (amount > 0 && takenOf(known) === 0) throw new Refusal('INVALID_TRANSITION');
+    if (amount > 0 && takenOf(known) === 0) throw new ServiceError('INVALID_TRANSITION');
     return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
   }
 
   private async known(id: string): Promise<Hold> {
     const found = await this.find(id);
-    if (!found) throw new Refusal('INVALID_TRANSITION');
+    if (!found) throw new ServiceError('INVALID_TRANSITION');
     return found;
   }
 

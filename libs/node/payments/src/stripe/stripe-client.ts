@@ -1,4 +1,4 @@
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Stripe as StripeApi } from 'stripe';
 
 export interface StripeKeys {
@@ -44,9 +44,9 @@ export class StripeClient {
     try {
       return await ask(this.stripe);
     } catch (error) {
-      if (error instanceof this.errors.StripeCardError) throw new Refusal('PAYMENT_FAILED');
+      if (error instanceof this.errors.StripeCardError) throw new ServiceError('PAYMENT_FAILED');
       if (error instanceof this.errors.StripeConnectionError || error instanceof this.errors.StripeRateLimitError)
-        throw new Refusal('UNAVAILABLE');
+        throw new ServiceError('UNAVAILABLE');
       throw error;
     }
   }
@@ -71,7 +71,7 @@ export class StripeClient {
     return this.call(ask).catch((error: unknown) => {
       const { StripeInvalidRequestError, StripeIdempotencyError } = this.errors;
       if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError)
-        throw new Refusal('INVALID_TRANSITION');
+        throw new ServiceError('INVALID_TRANSITION');
       throw error;
     });
   }
@@ -96,6 +96,6 @@ export class StripeClient {
         if (!(error instanceof this.errors.StripeSignatureVerificationError)) throw error;
       }
     }
-    throw new Refusal('BAD_SIGNATURE');
+    throw new ServiceError('BAD_SIGNATURE');
   }
 }

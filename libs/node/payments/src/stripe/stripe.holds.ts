@@ -1,4 +1,4 @@
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } from '../holds.js';
 import type { SignedNews } from '../payments.js';
@@ -55,7 +55,7 @@ export class StripeHolds extends Holds {
 
   async capture(id: string, amount: number): Promise<Hold> {
     const known = await this.known(id);
-    if (amount > known.amount) throw new Refusal('INVALID_TRANSITION');
+    if (amount > known.amount) throw new ServiceError('INVALID_TRANSITION');
     if (known.way === 'charge') return this.keep(known, amount);
     if (known.state === 'captured' && known.captured === amount) return known;
     const intent = await this.intentOf(id);
@@ -83,7 +83,7 @@ export class StripeHolds extends Holds {
     const { bookingId } = await this.known(id);
     const payment_intent = await this.intentOf(id);
     const standing = await this.refundBy(payment_intent, key);
-    if (standing && standing.amount !== amount) throw new Refusal('INVALID_TRANSITION');
+    if (standing && standing.amount !== amount) throw new ServiceError('INVALID_TRANSITION');
     if (standing) return this.known(id);
     await this.client.act(({ refunds }) =>
       refunds.create({ payment_intent, amount, metadata: { bookingId, key } }, { idempotencyKey: `refund:${key}` }),
@@ -99,10 +99,10 @@ export class StripeHolds extends Holds {
 
   /** What was taken at once and is not ours after all. */
   private async keep(known: Hold, amount: number): Promise<Hold> {
-    if (!isOnHold(known)) throw new Refusal('INVALID_TRANSITION');
+    if (!isOnHold(known)) throw new ServiceError('INVALID_TRANSITION');
     const rest = takenOf(known) - amount;
     // Somebody has given all of it back.
-    if (amount > 0 && takenOf(known) === 0) throw new Refusal('INVALID_TRANSITION');
+    if (amount > 0 && takenOf(known) === 0) throw new ServiceError('INVALID_TRANSITION');
     return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
   }
 
@@ -163,13 +163,13 @@ export class StripeHolds extends Holds {
   private async intentOf(id: string): Promise<string> {
     if (!isPage(id)) return id;
     const { payment_intent: intent } = await this.client.call(({ checkout }) => checkout.sessions.retrieve(id));
-    if (!intent) throw new Refusal('INVALID_TRANSITION');
+    if (!intent) throw new ServiceError('INVALID_TRANSITION');
     return typeof intent === 'string' ? intent : intent.id;
   }
 
   private async known(id: string): Promise<Hold> {
     const found = await this.find(id);
-    if (!found) throw new Refusal('INVALID_TRANSITION');
+    if (!found) throw new ServiceError('INVALID_TRANSITION');
     return found;
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@plateia/contracts';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import type {
   BoughtPlan,
@@ -92,7 +92,7 @@ export class StripePayments extends Payments {
   async end(id: string): Promise<void> {
     await this.client.attempt(({ subscriptions }) => subscriptions.cancel(id));
     const { status } = await this.client.call(({ subscriptions }) => subscriptions.retrieve(id));
-    if (!hasEnded(status)) throw new Refusal('INVALID_TRANSITION');
+    if (!hasEnded(status)) throw new ServiceError('INVALID_TRANSITION');
   }
 
   async manageUrl(customer: string, returnUrl: string, locale: Language): Promise<string> {

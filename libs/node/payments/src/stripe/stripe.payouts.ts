@@ -6,7 +6,7 @@ import {
   type Transfer,
   type TransferOrder,
 } from '../payouts.js';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import type { StripeClient } from './stripe-client.js';
 
@@ -42,7 +42,8 @@ export class StripePayouts extends Payouts {
   async transfer(order: TransferOrder): Promise<Transfer> {
     const { key, accountId: destination, amount, currency } = order;
     const known = await this.transferOf(key);
-    if (known && (known.accountId !== destination || known.amount !== amount)) throw new Refusal('INVALID_TRANSITION');
+    if (known && (known.accountId !== destination || known.amount !== amount))
+      throw new ServiceError('INVALID_TRANSITION');
     if (known) return known;
     const made = await this.client.act(({ transfers }) =>
       transfers.create(

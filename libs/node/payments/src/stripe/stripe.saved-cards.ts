@@ -1,4 +1,4 @@
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import type { Hold, HoldOrder } from '../holds.js';
 import type { StripeClient } from './stripe-client.js';
@@ -74,7 +74,7 @@ export class StripeSavedCards {
   /** What is charged of it, and of whom. */
   async cardOf(id: string): Promise<{ customer: string; payment_method: string }> {
     const { customer, payment_method: card } = await this.setupOf(id);
-    if (typeof customer !== 'string' || !card) throw new Refusal('INVALID_TRANSITION');
+    if (typeof customer !== 'string' || !card) throw new ServiceError('INVALID_TRANSITION');
     return { customer, payment_method: card.id };
   }
 
@@ -92,7 +92,7 @@ export class StripeSavedCards {
           )) as PageWithSetup
         ).setup_intent
       : ((await this.client.call(({ setupIntents }) => setupIntents.retrieve(id, { expand: CARD }))) as SetupWithCard);
-    if (!found) throw new Refusal('INVALID_TRANSITION');
+    if (!found) throw new ServiceError('INVALID_TRANSITION');
     return found;
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from './endpoint.js';
-import { Refusal } from './refusal.js';
-import { sendRefusal } from './sending.js';
+import { ServiceError } from './service-error.js';
+import { sendServiceError } from './sending.js';
 
 /** Calls of one path and verb: the action says which is meant, in the address or in the body. */
 export class Actions {
@@ -17,15 +17,15 @@ export class Actions {
     const named = [request.query, request.body].map(actionIn).filter((action) => action !== undefined);
     const [action] = named;
     const endpoint = named.every((one) => one === action) ? this.byAction.get(action) : undefined;
-    if (!endpoint) return sendRefusal(reply, this.unknown(named.length === 0));
+    if (!endpoint) return sendServiceError(reply, this.unknown(named.length === 0));
     request.callId = endpoint.definition.id;
     return endpoint.handle(request, reply);
   };
 
-  private unknown(isMissing: boolean): Refusal {
+  private unknown(isMissing: boolean): ServiceError {
     const known = [...this.byAction.keys()].filter((action) => action !== undefined).join(', ');
     const rule = isMissing ? 'required' : 'one_of';
-    return new Refusal('VALIDATION_FAILED', [{ field: 'action', rule, message: `One of: ${known}` }]);
+    return new ServiceError('VALIDATION_FAILED', [{ field: 'action', rule, message: `One of: ${known}` }]);
   }
 }
 

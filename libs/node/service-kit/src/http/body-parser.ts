@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { measurePace } from './body-times.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 export const BODY_LIMIT = 256 * 1024;
 
@@ -12,9 +12,9 @@ export function parseJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    if (!isUtf8(body)) return done(new Refusal('BAD_JSON'));
+    if (!isUtf8(body)) return done(new ServiceError('BAD_JSON'));
     void parse(request, body.toString('utf8'), (error, value) =>
-      error ? done(new Refusal('BAD_JSON')) : done(null, value),
+      error ? done(new ServiceError('BAD_JSON')) : done(null, value),
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -8,5 +8,5 @@ export function refuseCrossSite(method: string, headers: IncomingHttpHeaders, pu
   if (!WRITES.has(method)) return;
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined ? headers.origin === publicOrigin : site === 'same-origin';
-  if (!isOurs) throw new Refusal('CSRF_REJECTED');
+  if (!isOurs) throw new ServiceError('CSRF_REJECTED');
 }

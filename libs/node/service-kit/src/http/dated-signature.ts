@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { wallClock } from '@plateia/runtime';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 /** Whoever got hold of a signed message can send it again this long; whoever takes it must bear it twice. */
 const OLDEST_SECONDS = 300;
@@ -30,7 +30,7 @@ export function requireDatedSignature({ header, body }: SignedMessage, secrets: 
     const right = digest(secret, seconds, body);
     return given.some((signature) => signature.length === right.length && timingSafeEqual(signature, right));
   });
-  if (!isNew || !isSigned) throw new Refusal('BAD_SIGNATURE');
+  if (!isNew || !isSigned) throw new ServiceError('BAD_SIGNATURE');
 }
 
 const digest = (secret: string, seconds: string, body: Uint8Array): Buffer =>

@@ -11,12 +11,12 @@ import { idempotently } from './idempotent-answer.js';
 import { readInput, requireBody } from './input.js';
 import { present, type Presented } from './presentation.js';
 import { RateLimits } from './rate-limits.js';
-import { Refusal } from './refusal.js';
-import { send, sendRefusal } from './sending.js';
+import { ServiceError } from './service-error.js';
+import { send, sendServiceError } from './sending.js';
 import type { Caller, SessionVerifier } from './session.js';
 import type { EventStreams } from './streams.js';
 import type { TrustedProxies } from './trusted-proxies.js';
-import { Visit } from './visit.js';
+import { RequestContext } from './request-context.js';
 
 /** What every call of a service passes on its way in. */
 export interface Gate {
@@ -74,7 +74,7 @@ export class Endpoint {
         refuseCrossSite(request.method, request.headers, this.gate.publicOrigin);
       call.caller = await this.callerOf(request);
       admit(this.definition.access, call.caller);
-      await this.limits.take(call.caller, call.visit);
+      await this.limits.take(call.caller, call.context);
       call.input = readInput(this.definition, request);
       await this.limits.takeOf(call.caller, call.input);
       return await this.answer(call);
@@ -84,9 +84,9 @@ export class Endpoint {
   }
 
   private open(request: FastifyRequest, reply: FastifyReply): Call {
-    const visit = new Visit(request, this.gate.trustedProxies);
+    const context = new RequestContext(request, this.gate.trustedProxies);
     const openStream = () => this.gate.streams.start(reply);
-    return { request, reply, visit, caller: null, input: {}, newId: this.gate.newId, openStream };
+    return { request, reply, context, caller: null, input: {}, newId: this.gate.newId, openStream };
   }
 
   private callerOf(request: FastifyRequest): Caller | null | Promise<Caller | null> {
@@ -109,10 +109,10 @@ export class Endpoint {
 
   private refuse(reply: FastifyReply, fault: unknown, span: OpenSpan): FastifyReply {
     const refusal = refusalFor(fault, reply.request.raw);
-    const isOurs = !(fault instanceof Refusal) && refusal.status >= 500;
+    const isOurs = !(fault instanceof ServiceError) && refusal.status >= 500;
     if (refusal.status >= 500) span.fail(fault);
     if (isOurs) this.gate.logger.error({ err: fault, route: this.definition.id }, 'call failed');
-    if (!reply.sent) return sendRefusal(reply, refusal);
+    if (!reply.sent) return sendServiceError(reply, refusal);
     reply.raw.destroy();
     return reply;
   }

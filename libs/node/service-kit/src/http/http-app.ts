@@ -8,9 +8,9 @@ import { BODY_LIMIT, parseJsonBodies } from './body-parser.js';
 import type { Gate } from './endpoint.js';
 import { requestIdOf, standardHeaders } from './headers.js';
 import { observeCalls } from './observation.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 import { registerRoutes } from './route-table.js';
-import { sendRefusal } from './sending.js';
+import { sendServiceError } from './sending.js';
 import { WireErrors } from './wire-errors.filter.js';
 
 export interface HttpAppOptions {
@@ -40,7 +40,7 @@ export async function createHttpApp({
     bodyLimit: BODY_LIMIT,
     // A path that cannot be decoded names nothing. No hook runs for it.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      void sendRefusal(stamp(request, reply), new Refusal('ROUTE_NOT_FOUND')),
+      void sendServiceError(stamp(request, reply), new ServiceError('ROUTE_NOT_FOUND')),
   });
   const server = adapter.getInstance<FastifyInstance>();
   server.addHook('onRequest', (request, reply, done) => {

@@ -10,7 +10,7 @@ export async function idempotently(
   { keyLasts, action }: Pick<RouteDef, 'keyLasts' | 'action'>,
   run: () => Promise<Presented>,
 ): Promise<Presented> {
-  const key = call.visit.header('idempotency-key');
+  const key = call.context.header('idempotency-key');
   if (key === undefined) return run();
   let first: Presented | undefined;
   const { status, body, replayed } = await keys.run(
@@ -26,9 +26,9 @@ export async function idempotently(
     : { status, body, extras: replayed ? { headers: { [REPLAYED_HEADER]: 'true' } } : {} };
 }
 
-function scopeOf({ request, caller, visit, input }: Call, ofCall: string | undefined) {
+function scopeOf({ request, caller, context, input }: Call, ofCall: string | undefined) {
   const said = ofCall ?? ('action' in input ? input.action : undefined);
   const action = typeof said === 'string' ? { action: said } : {};
   const path = request.url.split('?', 1)[0] ?? request.url;
-  return { who: caller?.userId ?? visit.cookies['did'] ?? visit.address, method: request.method, path, ...action };
+  return { who: caller?.userId ?? context.cookies['did'] ?? context.address, method: request.method, path, ...action };
 }

@@ -1,7 +1,7 @@
 import { ruleOf, type FieldProblem, type RouteDef, type Schema } from '@plateia/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 /** A hostile body can break hundreds of rules at once; nobody reads more than this. */
 const MOST_PROBLEMS = 30;
@@ -13,7 +13,7 @@ const bodySchemaOf = (definition: RouteDef, method: string): Schema | undefined 
 /** A call that reads a body needs one, said to be JSON. */
 export function requireBody(definition: RouteDef, request: FastifyRequest): void {
   if (request.body !== undefined || !bodySchemaOf(definition, request.method)) return;
-  throw new Refusal(request.headers['content-type'] === undefined ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_JSON');
+  throw new ServiceError(request.headers['content-type'] === undefined ? 'UNSUPPORTED_MEDIA_TYPE' : 'BAD_JSON');
 }
 
 /** Params, query and body as one object that holds what the contract names and nothing else. */
@@ -30,7 +30,7 @@ export function readInput(definition: RouteDef, request: FastifyRequest): object
   take(definition.params, request.params);
   if (definition.method !== 'R' || !body) take(definition.query, request.query);
   take(body, request.body);
-  if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems.slice(0, MOST_PROBLEMS));
+  if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems.slice(0, MOST_PROBLEMS));
   return input;
 }
 

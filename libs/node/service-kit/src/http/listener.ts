@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BodyTimes } from './body-times.js';
 import { requestIdOf, standardHeaders, writeHeaders } from './headers.js';
 import type { HttpApp } from './http-app.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
-const nothingHere = new Refusal('ROUTE_NOT_FOUND');
+const nothingHere = new ServiceError('ROUTE_NOT_FOUND');
 
 /** Whatever is not a call: the page, its files, the registry of remotes. */
 export interface Pages {

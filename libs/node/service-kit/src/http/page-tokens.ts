@@ -1,7 +1,7 @@
 import { MAX_PAGE_OFFSET } from '@plateia/contracts';
 import { stringify } from 'safe-stable-stringify';
 import { z } from 'zod';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 import { SignedText } from './signed-text.js';
 
 /** What a token belongs to; in the hands of another call, filter or member it is worth nothing. */
@@ -33,7 +33,7 @@ export class PageTokens {
     if (DIGITS.test(token)) return { kind: 'offset', offset: offsetOf(token) };
     const data = this.open(token, binding);
     const opened = (cursor ?? (z.unknown() as z.ZodType<D>)).safeParse(data);
-    if (data === undefined || !opened.success) throw new Refusal('BAD_TOKEN');
+    if (data === undefined || !opened.success) throw new ServiceError('BAD_TOKEN');
     return { kind: 'cursor', data: opened.data };
   }
 
@@ -50,6 +50,6 @@ const boundTo = ({ route, filter, member }: PageBinding): string => stringify([r
 
 function offsetOf(token: string): number {
   const offset = Number(token);
-  if (offset > MAX_PAGE_OFFSET) throw new Refusal('BAD_TOKEN');
+  if (offset > MAX_PAGE_OFFSET) throw new ServiceError('BAD_TOKEN');
   return offset;
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { Readable } from 'node:stream';
 import type { Call } from './call.js';
 import type { Caller as SignedIn } from './session.js';
-import type { Visit as VisitOf } from './visit.js';
+import type { RequestContext as OfRequest } from './request-context.js';
 
 const SOURCES = Symbol('parameter sources');
 type Source = (call: Call) => unknown;
@@ -21,11 +21,11 @@ export const Caller = parameter((call) => call.caller);
 export type Caller = SignedIn;
 
 /** The request's cookies by name. */
-export const Cookies = parameter((call) => call.visit.cookies);
+export const Cookies = parameter((call) => call.context.cookies);
 
 /** Where the request comes from: address, browser, language. */
-export const Visit = parameter((call) => call.visit);
-export type Visit = VisitOf;
+export const RequestContext = parameter((call) => call.context);
+export type RequestContext = OfRequest;
 
 /** The body of a `bytes: 'in'` call as it arrives. */
 export const Bytes = parameter((call) => call.request.raw);

@@ -6,7 +6,7 @@ import { Endpoint, type Gate } from './endpoint.js';
 import { implementationsOf } from './implements.js';
 import { refuseNestEnhancers } from './nest-enhancers.js';
 import { argumentsOf } from './parameters.js';
-import { Refusal } from './refusal.js';
+import { ServiceError } from './service-error.js';
 
 type Handler = (...parameters: unknown[]) => unknown;
 
@@ -62,7 +62,7 @@ function refuseOtherMethods(server: FastifyInstance, path: string, endpoints: re
   const allowed = new Set<string>(endpoints.flatMap(({ definition }) => methodsOf(definition)));
   if (endpoints.some(({ definition }) => hasHead(definition) && methodsOf(definition).includes('GET')))
     allowed.add('HEAD');
-  const refusal = new Refusal('METHOD_NOT_ALLOWED', undefined, { headers: { allow: [...allowed].join(', ') } });
+  const refusal = new ServiceError('METHOD_NOT_ALLOWED', undefined, { headers: { allow: [...allowed].join(', ') } });
   server.route({
     method: server.supportedMethods.filter((method) => !allowed.has(method)),
     url: path,

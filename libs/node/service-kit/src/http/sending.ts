@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Presented } from './presentation.js';
-import type { Refusal } from './refusal.js';
+import type { ServiceError } from './service-error.js';
 import type { ReplyExtras, SetCookie } from './reply.js';
 
 export function send(request: FastifyRequest, reply: FastifyReply, { status, body, extras }: Presented): FastifyReply {
@@ -15,7 +15,7 @@ export function send(request: FastifyRequest, reply: FastifyReply, { status, bod
   return reply.code(status).send(body);
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendServiceError(reply: FastifyReply, refusal: ServiceError): FastifyReply {
   addExtras(reply, refusal.extras);
   return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
 }

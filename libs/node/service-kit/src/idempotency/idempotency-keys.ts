@@ -11,7 +11,7 @@ import {
 import { crashPoint, type Clock, type Logger, type Scheduler } from '@plateia/runtime';
 import type { Model, mongo } from 'mongoose';
 import { stringify } from 'safe-stable-stringify';
-import { Refusal } from '../http/refusal.js';
+import { ServiceError } from '../http/service-error.js';
 import { claimBy, LEASE_MS, leaseEnd, leaseNow } from './claim.js';
 import { ANSWERED_PAYMENTS, idempotencyKeySchema, type IdempotencyRow } from './idempotency-key.schema.js';
 import { mayHaveWritten, provesPayment, requireValidKey, type Answered } from './stored-answers.js';
@@ -115,7 +115,7 @@ export class IdempotencyKeys {
     try {
       answered = await work(row.resourceId);
     } catch (fault) {
-      const said = fault instanceof Refusal && isKeptAnswer(fault.status) ? fault : undefined;
+      const said = fault instanceof ServiceError && isKeptAnswer(fault.status) ? fault : undefined;
       const counting = said ? await this.settle(row, said) : await this.release(row, mayHaveWritten(fault));
       if (counting) return counting;
       throw fault;
@@ -143,7 +143,7 @@ export class IdempotencyKeys {
     // Somebody else held it and freed it meanwhile: the caller tries again.
     if (!row) throw inProgress();
     if (row.holder === holder) return row;
-    if (row.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH');
+    if (row.bodyHash !== bodyHash) throw new ServiceError('IDEMPOTENCY_MISMATCH');
     if (row.running) throw inProgress();
     return row;
   }
@@ -207,7 +207,7 @@ const presentAnswer = async (
   work: (resourceId: string) => Promise<Answered>,
 ): Promise<Outcome> => ({ ...(await work(resourceId)), replayed: true });
 
-const inProgress = () => new Refusal('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'retry-after': '1' } });
+const inProgress = () => new ServiceError('IDEMPOTENCY_IN_PROGRESS', undefined, { headers: { 'retry-after': '1' } });
 
 const hash = (value: unknown): string =>
   createHash('sha256')

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.js';
+import { ServiceError } from '../http/service-error.js';
 
 export interface Answered {
   status: number;
@@ -9,12 +9,12 @@ export interface Answered {
 export const provesPayment = (status: number): boolean => status < 300 || status === 402;
 
 /** After a fault nobody knows what was written; after any other refusal nothing was. */
-export const mayHaveWritten = (fault: unknown): boolean => !(fault instanceof Refusal) || fault.status >= 500;
+export const mayHaveWritten = (fault: unknown): boolean => !(fault instanceof ServiceError) || fault.status >= 500;
 
 const KEY = /^[\x21-\x7e]{8,255}$/;
 
 export function requireValidKey(key: string): void {
   if (KEY.test(key)) return;
   const problem = { field: 'Idempotency-Key', rule: 'format', message: '8 to 255 visible ASCII characters' };
-  throw new Refusal('VALIDATION_FAILED', [problem]);
+  throw new ServiceError('VALIDATION_FAILED', [problem]);
 }

@@ -1,7 +1,7 @@
 import { CacheUnavailable, MemoryBuckets, type Bucket, type Cache, type Taken } from '@plateia/cache';
 import type { LimitRule } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
-import { Refusal } from '../http/refusal.js';
+import { ServiceError } from '../http/service-error.js';
 
 export interface LimiterOptions {
   service: string;
@@ -39,7 +39,7 @@ export class Limiter {
   async enforce(rule: LimitRule, key: string): Promise<void> {
     const { allowed, retryAfterSeconds } = await this.take(rule, key);
     if (allowed) return;
-    throw new Refusal('RATE_LIMITED', undefined, { headers: { 'retry-after': String(retryAfterSeconds) } });
+    throw new ServiceError('RATE_LIMITED', undefined, { headers: { 'retry-after': String(retryAfterSeconds) } });
   }
 
   private bucketOf({ n, windowSeconds, fixed }: LimitRule): Bucket {

@@ -2,7 +2,7 @@ import { localDate, nextLocalDay } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
 import { BulkCommand, isDuplicateKey, updateStep, type Connection } from '@plateia/mongo';
 import { Schema, type Model, type mongo } from 'mongoose';
-import { Refusal } from '../http/refusal.js';
+import { ServiceError } from '../http/service-error.js';
 
 export interface QuotaTake {
   /** e.g. 'posts', 'friend_requests' */
@@ -123,7 +123,7 @@ export class Quota {
   }
 }
 
-const reached = (limit: number, used: number, until: Date): Refusal => {
+const reached = (limit: number, used: number, until: Date): ServiceError => {
   const use: QuotaUse = { limit, used, resetsAt: until.toISOString() };
-  return new Refusal('LIMIT_REACHED', use);
+  return new ServiceError('LIMIT_REACHED', use);
 };

@@ -47,7 +47,7 @@ export class OpsServer {
       answer = handler ? await handler(await read(request)) : { status: 404, body: 'Not found\n' };
     } catch (error) {
       answer =
-        error instanceof OpsRefusal
+        error instanceof OpsInputError
           ? { status: 400, body: `${error.message}\n` }
           : { status: 500, body: `${String(error)}\n` };
     }
@@ -62,14 +62,14 @@ export class OpsServer {
 }
 
 /** What was asked makes no sense. */
-export class OpsRefusal extends Error {}
+export class OpsInputError extends Error {}
 
 async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_POSTED_BYTES) throw new OpsRefusal('That is too long');
+    if (size > MOST_POSTED_BYTES) throw new OpsInputError('That is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

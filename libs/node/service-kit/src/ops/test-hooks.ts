@@ -1,6 +1,6 @@
 import { armCrashPoint, knownCrashPoints, type SystemClock } from '@plateia/runtime';
 import { z } from 'zod';
-import { OpsRefusal, type OpsServer } from './ops-server.js';
+import { OpsInputError, type OpsServer } from './ops-server.js';
 
 const clockMove = z.union([z.strictObject({ now: moment() }), z.strictObject({ advanceMs: z.number().int() })]);
 const crash = z.strictObject({ point: z.string().min(1), passes: z.number().int().nonnegative().default(0) });
@@ -41,9 +41,9 @@ function parse<S extends z.ZodType>(schema: S, body: string): z.output<S> {
   try {
     value = JSON.parse(body);
   } catch {
-    throw new OpsRefusal('That is not JSON');
+    throw new OpsInputError('That is not JSON');
   }
   const result = schema.safeParse(value);
-  if (!result.success) throw new OpsRefusal(z.prettifyError(result.error));
+  if (!result.success) throw new OpsInputError(z.prettifyError(result.error));
   return result.data;
 }

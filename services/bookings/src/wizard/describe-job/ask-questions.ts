@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { followUpQuestions } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../changes/change-booking.js';
 import { questionsFor } from '../../domain/follow-up-questions.js';
 import { fitting, problemsSoFar } from '../../follow-up/check-answers.js';
@@ -40,7 +40,7 @@ export class AskQuestions {
     if (!draft.submittedAt) throw outOfOrder('submit');
     const questions = asked(categoryId);
     const problems = problemsSoFar(questions, answers ?? {});
-    if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+    if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
     if (when) requireComing(when, this.clock.now());
     if (draft.askedAt && !answers && !when) return undefined;
     return {

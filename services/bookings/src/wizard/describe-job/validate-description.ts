@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { descriptionProblem, type validateDescription } from '@plateia/contracts/bookings';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { Bookings } from '../../persistence/bookings.store.js';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class ValidateDescription {
     { bookingId, description }: RouteInput<typeof validateDescription>,
   ): Promise<RouteAnswer<typeof validateDescription>> {
     if (bookingId !== undefined && (await this.bookings.customerOf(bookingId)) !== userId)
-      throw new Refusal('BOOKING_NOT_FOUND');
+      throw new ServiceError('BOOKING_NOT_FOUND');
     const problem = descriptionProblem(description);
     return problem ? { valid: false, message: problem.message } : { valid: true };
   }

@@ -4,7 +4,7 @@ import { type initBooking, signBookingImages } from '@plateia/contracts/bookings
 import { SESSION_MS } from '@plateia/contracts/bookings/rules';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { Quota, Refusal } from '@plateia/service-kit';
+import { Quota, ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../../changes/change-booking.js';
 import { Bookings } from '../../persistence/bookings.store.js';
 import { FirstProfessional } from '../../waves/first-professional.js';
@@ -44,7 +44,7 @@ export class InitBooking {
     const { categoryId, description, title, firstProfessionalId } = input;
     const resumed = await this.changes.run(id, async (current) => {
       const { status, draft } = requireOwn(current, userId);
-      if (status !== 'draft') throw new Refusal('INVALID_TRANSITION');
+      if (status !== 'draft') throw new ServiceError('INVALID_TRANSITION');
       if (categoryId !== undefined) requireLeaf(categoryId);
       if (firstProfessionalId) await this.first.require(firstProfessionalId, userId);
       const sessionExpiry = new Date(this.clock.now() + SESSION_MS);

@@ -1,7 +1,7 @@
 import { ATHENS, localDate } from '@plateia/contracts';
 import type { JobTime } from '@plateia/contracts/bookings';
 import { MOST_DAYS_AHEAD } from '@plateia/contracts/bookings/rules';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -11,5 +11,5 @@ export function requireComing({ date }: JobTime, nowMs: number): void {
   const [first, last] = [localDate(nowMs, ATHENS), localDate(nowMs + MOST_DAYS_AHEAD * DAY_MS, ATHENS)];
   if (date >= first && date <= last) return;
   const problem = { field: 'when.date', rule: 'range', message: `From today until ${MOST_DAYS_AHEAD} days from now` };
-  throw new Refusal('VALIDATION_FAILED', [problem]);
+  throw new ServiceError('VALIDATION_FAILED', [problem]);
 }

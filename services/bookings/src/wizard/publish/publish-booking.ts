@@ -3,7 +3,7 @@ import type { Language, RouteInput } from '@plateia/contracts';
 import { bookingPublished, type completeBooking } from '@plateia/contracts/bookings';
 import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { Refusal } from '@plateia/service-kit';
+import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../changes/change-booking.js';
 import { newsOf } from '../../changes/news-of.js';
 import { questionsFor } from '../../domain/follow-up-questions.js';
@@ -45,7 +45,7 @@ export class PublishBooking {
     if (step !== 'complete' || categoryId === null) throw outOfOrder(step ?? 'submit');
     const questions = questionsFor(requireLeaf(categoryId));
     const problems = answerProblems(questions, input.answers);
-    if (problems.length > 0) throw new Refusal('VALIDATION_FAILED', problems);
+    if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
     requireComing(input.when, this.clock.now());
     const images = input.images ? namedImages(current.images, input.images) : current.images;
     return {

@@ -3,16 +3,16 @@ import { type Child, killGroup, startChild } from './child.ts';
 import { announcement } from './announcement.ts';
 import type { Engine, Exit } from './engine.ts';
 
-const ward = fileURLToPath(new URL('./ward.ts', import.meta.url));
+const guard = fileURLToPath(new URL('./process-guard.ts', import.meta.url));
 
-/** Starts a foreign server under a ward; the answer speaks of the server itself. */
-export async function startWarded(command: string, args: readonly string[], cwd: string): Promise<Engine> {
-  const child = await startChild(process.execPath, [ward, command, ...args], { cwd });
+/** Starts a foreign server under a guard; the answer speaks of the server itself. */
+export async function startGuarded(command: string, args: readonly string[], cwd: string): Promise<Engine> {
+  const child = await startChild(process.execPath, [guard, command, ...args], { cwd });
   const { pid } = await announcement<{ pid: number }>(child);
   return { pid, exited: endOf(child, pid), stop: child.stop };
 }
 
-/** If the ward alone was killed its server must not live on unwatched. */
+/** If the guard alone was killed its server must not live on unwatched. */
 async function endOf(child: Child, serverPid: number): Promise<Exit> {
   const exit = await child.exited;
   killGroup(child.pid);

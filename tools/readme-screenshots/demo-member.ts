@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { Refusal } from '../engines/refusal.ts';
+import { UsageError } from '../engines/usage-error.ts';
 import { demoGuides } from '../seed/kept-story.ts';
 import type { Who } from './screens.ts';
 
@@ -19,14 +19,15 @@ export interface Running extends z.infer<typeof running> {
 export function readRunFile(): Running {
   const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data');
   const file = join(dataDir, 'run.json');
-  if (!existsSync(file)) throw new Refusal('Nothing runs here: npm start first, with demo data, and leave it running.');
+  if (!existsSync(file))
+    throw new UsageError('Nothing runs here: npm start first, with demo data, and leave it running.');
   const emails = new Map(demoGuides(dataDir).map(({ side, email }) => [side as string, email]));
   return { ...running.parse(JSON.parse(readFileSync(file, 'utf8'))), emails };
 }
 
 export async function signIn(page: Page, { inbox, emails }: Running, who: Who): Promise<void> {
   const email = emails.get(who);
-  if (email === undefined) throw new Refusal(`The data that runs here has no ${who} to sign in as.`);
+  if (email === undefined) throw new UsageError(`The data that runs here has no ${who} to sign in as.`);
   await page.goto('/');
   await page.locator('input[autocomplete="email"]').fill(email);
   await page.keyboard.press('Enter');

@@ -1,13 +1,13 @@
 import { subscription } from '@plateia/contracts/identity';
 import { until, type Member } from '@plateia/testing';
-import { ofStrikes, type Struck } from './aftermath.ts';
-import type { Verdicts } from './judge.ts';
+import { afterKills, type KillEvidence } from './common-invariants.ts';
+import type { Invariants } from './check-invariants.ts';
 import type { Bought, PlanLedger } from './plan-lives.ts';
 import type { PlanProvider } from './plan-provider.ts';
 
 const SETTLED_WITHIN_MS = 60_000;
 
-interface Evidence extends Struck {
+interface Evidence extends KillEvidence {
   ledger: PlanLedger;
   provider: PlanProvider;
   subscribers: readonly Member[];
@@ -18,7 +18,7 @@ interface Known {
   subscription?: { plan: string; interval: string; state: string };
 }
 
-export const planVerdicts: Verdicts<Evidence> = {
+export const planInvariants: Invariants<Evidence> = {
   'everybody has the plan that the provider says, within a minute of the last kill': async (evidence) => {
     let faults: string[] = [];
     const settle = async (): Promise<boolean> => {
@@ -59,7 +59,7 @@ export const planVerdicts: Verdicts<Evidence> = {
     ];
   },
 
-  ...ofStrikes,
+  ...afterKills,
 };
 
 async function differences({ databases, provider, subscribers }: Evidence): Promise<string[]> {

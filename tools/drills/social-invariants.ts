@@ -3,20 +3,20 @@ import { feedList, newLike, postCounts } from '@plateia/contracts/feed';
 import { friends } from '@plateia/contracts/identity';
 import { notificationList, type Notification } from '@plateia/contracts/notifications';
 import type { Member } from '@plateia/testing';
-import { type Aftermath, ofAnyLoad } from './aftermath.ts';
+import { type DrillEvidence, afterAnyLoad } from './common-invariants.ts';
 import { allPages } from './all-pages.ts';
-import type { Verdicts } from './judge.ts';
+import type { Invariants } from './check-invariants.ts';
 import type { Ledger } from './ledger.ts';
-import { messageVerdicts } from './message-verdicts.ts';
+import { messageInvariants } from './message-invariants.ts';
 import type { People } from './people.ts';
-import { pointVerdicts } from './point-verdicts.ts';
+import { pointInvariants } from './point-invariants.ts';
 
-interface Evidence extends Aftermath {
+interface Evidence extends DrillEvidence {
   ledger: Ledger;
   people: People;
 }
 
-export const verdicts: Verdicts<Evidence> = {
+export const socialInvariants: Invariants<Evidence> = {
   'every acknowledged post is there, once': async ({ ledger, databases }) => {
     const rows = await databases
       .rows<{ _id: string; content: string }>('feed', 'posts')
@@ -140,9 +140,9 @@ export const verdicts: Verdicts<Evidence> = {
     return faults;
   },
 
-  ...messageVerdicts,
-  ...pointVerdicts,
-  ...ofAnyLoad,
+  ...messageInvariants,
+  ...pointInvariants,
+  ...afterAnyLoad,
 };
 
 const tally = (names: readonly string[]): Map<string, number> => {

@@ -1,10 +1,10 @@
 // Parent of a server that is not ours (java, redis-server) and does not watch its stdin:
-// node ward.ts <command> <args…> starts it, tells its pid on stdout, and ends it when our own stdin closes.
+// node process-guard.ts <command> <args…> starts it, tells its pid on stdout, and ends it when our own stdin closes.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
 const [command, ...args] = process.argv.slice(2);
-if (command === undefined) throw new Error('usage: ward.ts <command> <args…>');
+if (command === undefined) throw new Error('usage: process-guard.ts <command> <args…>');
 
 const server = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 server.once('error', (error) => {

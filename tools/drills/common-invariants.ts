@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../engines/tool.ts';
 import type { Databases } from './databases.ts';
-import type { Acknowledged } from './insist.ts';
-import type { Verdicts } from './judge.ts';
-import type { StrikeReport } from './striker.ts';
+import type { Acknowledged } from './retry-write.ts';
+import type { Invariants } from './check-invariants.ts';
+import type { KillReport } from './run-kills.ts';
 
 const deadLetters = fileURLToPath(new URL('../dead-letters/run.ts', import.meta.url));
 
-export interface Aftermath {
+export interface DrillEvidence {
   /** of the running platform */
   dataDir: string;
   ledger: Acknowledged;
   databases: Databases;
 }
 
-export interface Struck extends Aftermath {
-  report: Pick<StrikeReport, 'beside'>;
+export interface KillEvidence extends DrillEvidence {
+  report: Pick<KillReport, 'beside'>;
 }
 
 /** Whatever was written while processes died. */
-export const ofAnyLoad: Verdicts<Aftermath> = {
+export const afterAnyLoad: Invariants<DrillEvidence> = {
   'no write was refused without a reason': ({ ledger }) => Promise.resolve(ledger.refusals),
 
   'no event waits in a document': async ({ databases }) =>
@@ -35,7 +35,7 @@ export const ofAnyLoad: Verdicts<Aftermath> = {
 };
 
 /** And killed at named points of their work. */
-export const ofStrikes: Verdicts<Struck> = {
+export const afterKills: Invariants<KillEvidence> = {
   'what is done comes past every named point': ({ report }) => Promise.resolve(report.beside),
-  ...ofAnyLoad,
+  ...afterAnyLoad,
 };

@@ -5,7 +5,7 @@ import { clientAddress } from './client-address.js';
 import type { TrustedProxies } from './trusted-proxies.js';
 
 /** What a use case may ask of the request itself; everything else is in the input. */
-export class Visit {
+export class RequestContext {
   private parsedCookies?: Readonly<Record<string, string | undefined>>;
 
   constructor(

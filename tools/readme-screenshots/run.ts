@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
-import { messageOf, Refusal } from '../engines/refusal.ts';
+import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { type Running, readRunFile, signIn } from './demo-member.ts';
 import { screens, type Screen, type Who } from './screens.ts';
 
@@ -30,7 +30,7 @@ try {
 
 async function takeAll(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-  if (unknown.length > 0) throw new Refusal(`There is no screen ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new UsageError(`There is no screen ${unknown.join(', ')}.`);
   const wanted = screens.filter(({ name }) => names.length === 0 || names.includes(name));
   const running = readRunFile();
   mkdirSync(FOLDER, { recursive: true });

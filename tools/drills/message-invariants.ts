@@ -3,18 +3,18 @@ import { pairId } from '@plateia/contracts';
 import { notificationList } from '@plateia/contracts/notifications';
 import type { Member } from '@plateia/testing';
 import { allPages } from './all-pages.ts';
-import type { Aftermath } from './aftermath.ts';
-import type { Verdicts } from './judge.ts';
+import type { DrillEvidence } from './common-invariants.ts';
+import type { Invariants } from './check-invariants.ts';
 import type { Ledger, WrittenMessage } from './ledger.ts';
 import type { People } from './people.ts';
 
-interface Evidence extends Aftermath {
+interface Evidence extends DrillEvidence {
   ledger: Ledger;
   people: People;
 }
 
 /** Nobody reads while it is written, so all that came is unread. */
-export const messageVerdicts: Verdicts<Evidence> = {
+export const messageInvariants: Invariants<Evidence> = {
   'both sides have every acknowledged message, once, in one order': async ({ ledger }) => {
     const faults: string[] = [];
     for (const [conversation, written] of conversationsOf(ledger)) {

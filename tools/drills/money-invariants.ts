@@ -2,9 +2,9 @@ import { bookingDetails } from '@plateia/contracts/bookings';
 import { until } from '@plateia/testing';
 import { fileURLToPath } from 'node:url';
 import { runTool } from '../engines/tool.ts';
-import { ofStrikes, type Struck } from './aftermath.ts';
+import { afterKills, type KillEvidence } from './common-invariants.ts';
 import type { JobLedger } from './job-lives.ts';
-import type { Verdicts } from './judge.ts';
+import type { Invariants } from './check-invariants.ts';
 import { lifeOf } from './lives-of-jobs.ts';
 import { booksOf } from './provider-books.ts';
 import { type LoggedJob, stepsTakenTwice } from './steps-taken.ts';
@@ -12,7 +12,7 @@ import { type LoggedJob, stepsTakenTwice } from './steps-taken.ts';
 const reconcile = fileURLToPath(new URL('../reconcile/run.ts', import.meta.url));
 const SETTLED_WITHIN_MS = 300_000;
 
-interface Evidence extends Struck {
+interface Evidence extends KillEvidence {
   ledger: JobLedger;
   /** where the provider of development answers */
   paymentsPort: number;
@@ -24,7 +24,7 @@ interface PaidPayout {
   items: { bookingId: string; amount: number }[];
 }
 
-export const moneyVerdicts: Verdicts<Evidence> = {
+export const moneyInvariants: Invariants<Evidence> = {
   'every price came to its end within five minutes of the last kill': async ({ ledger }) => {
     const open = new Map(ledger.ended);
     const settle = async (): Promise<boolean> => {
@@ -89,5 +89,5 @@ export const moneyVerdicts: Verdicts<Evidence> = {
     return said.includes('Both books say the same.') ? [] : [said];
   },
 
-  ...ofStrikes,
+  ...afterKills,
 };

@@ -1,7 +1,7 @@
 import { errorAnswerOf, errorCatalogue, type ErrorAnswer, type ErrorCode } from '@plateia/contracts';
 import type { SetCookie } from './reply.js';
 
-export interface RefusalExtras {
+export interface ServiceErrorExtras {
   headers?: Readonly<Record<string, string>>;
   cookies?: readonly SetCookie[];
   /** where the contract of the call gives this code another status than elsewhere */
@@ -9,16 +9,16 @@ export interface RefusalExtras {
 }
 
 /** A "no" that the caller is told, by its code of the catalogue. Everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
+export class ServiceError extends Error {
   readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
     readonly details?: unknown,
-    readonly extras: RefusalExtras = {},
+    readonly extras: ServiceErrorExtras = {},
   ) {
     super(errorCatalogue[code].en);
-    this.name = 'Refusal';
+    this.name = 'ServiceError';
     this.status = extras.status ?? errorCatalogue[code].status ?? 500;
   }
 

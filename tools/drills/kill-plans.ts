@@ -3,11 +3,11 @@ import { sendMessage } from '@plateia/contracts/messaging';
 import type { PlatformPart, Shape } from '@plateia/testing';
 
 /** Who is killed, and where in its work; anywhere when no point is named. */
-export interface Strike {
+export interface Kill {
   victim: string;
   point?: string;
 }
-export type Aimed = Required<Strike>;
+export type KillPoint = Required<Kill>;
 
 const WRITING = ['outbox.after-write', 'relay.before-publish', 'relay.after-publish', 'relay.after-pull'];
 const CONSUMING = ['consumer.before-effect', 'consumer.after-effect', 'consumer.after-inbox', 'consumer.after-commit'];
@@ -40,28 +40,28 @@ const MONEY = [...HOLDING, ...PAYING, ...PAYING_OUT, ...DUE, ...WRITING, ...ANSW
 
 const AT_A_POINT = '@point';
 
-/** Who is struck in turns, and at which points of their work. */
-export interface StrikePlan {
+/** Who is killed in turns, and at which points of their work. */
+export interface KillPlan {
   points: Readonly<Record<string, readonly string[]>>;
   turns: Readonly<Record<Shape, readonly string[]>>;
-  /** calls by their ids, each of which is to be answered between two strikes */
+  /** calls by their ids, each of which is to be answered between two kills */
   kinds?: readonly string[];
   /** most of its points are come past once in many writes */
   isSeldom?: true;
 }
 
-/** Every named point of whoever is struck in that shape, once. */
-export function aimsOf({ points, turns }: StrikePlan, shape: Shape): Aimed[] {
+/** Every named point of whoever is killed in that shape, once. */
+export function killPointsOf({ points, turns }: KillPlan, shape: Shape): KillPoint[] {
   const victims = turns[shape].flatMap((turn) => (turn.endsWith(AT_A_POINT) ? turn.slice(0, -AT_A_POINT.length) : []));
   return [...new Set(victims)].flatMap((victim) => [...new Set(points[victim])].map((point) => ({ victim, point })));
 }
 
 /** Round after round over everybody, at every named point and in between. */
-export function* strikes(
-  { points: pointsOf, turns: turnsIn }: StrikePlan,
+export function* killSequence(
+  { points: pointsOf, turns: turnsIn }: KillPlan,
   shape: Shape,
   parts: readonly PlatformPart[],
-): Generator<Strike, never> {
+): Generator<Kill, never> {
   const turns = turnsIn[shape].filter((name) => parts.some((part) => part.name === name.split('@')[0]));
   const next = new Map<string, number>();
   for (;;) {
@@ -80,7 +80,7 @@ export function* strikes(
 }
 
 /** Posts, likes, friendships, messages, and the points for them. */
-export const socialStrikes: StrikePlan = {
+export const socialKills: KillPlan = {
   kinds: [createPost.id, interact.id, sendMessage.id],
   points: {
     platform: [...WRITING, ...CONSUMING, ...ANSWERING, ...REACTING, ...SETTLING],
@@ -120,7 +120,7 @@ const KEEPERS = ['feed', 'messaging', 'notifications', 'bookings', 'xp', 'media'
 const ofKeepers = (points: readonly string[]) => Object.fromEntries(KEEPERS.map((name) => [name, points]));
 
 /** Members who leave, and what is left of them in each service. */
-export const leavingStrikes: StrikePlan = {
+export const deletionKills: KillPlan = {
   isSeldom: true,
   points: {
     platform: [...CLOSING, ...ERASING, ...JOBS, ...CONSUMING, ...WRITING],
@@ -147,7 +147,7 @@ const ARCHIVING = ['export.archive-written', ...DUE];
 const PARTING = ['export.part-written', ...DUE];
 
 /** What a member takes along: the part of each service, and the archive of them. */
-export const takingStrikes: StrikePlan = {
+export const exportKills: KillPlan = {
   isSeldom: true,
   points: { platform: [...ARCHIVING, ...PARTING], identity: ARCHIVING, ...ofKeepers(PARTING) },
   turns: {
@@ -168,7 +168,7 @@ export const takingStrikes: StrikePlan = {
 };
 
 /** Jobs and what is paid for them, the provider included. */
-export const moneyStrikes: StrikePlan = {
+export const moneyKills: KillPlan = {
   points: { platform: MONEY, bookings: MONEY },
   turns: {
     embedded: ['platform@point', 'platform@point', 'payments', 'platform@point', 'platform@point', 'engine'],
@@ -180,7 +180,7 @@ const PLANS = ['subscription.checkout', 'subscription.changed', 'subscription.re
 const SUBSCRIBING = [...PLANS, ...WRITING, ...PLANS, ...ANSWERING];
 
 /** Plans and what is paid for them, the provider included. */
-export const planStrikes: StrikePlan = {
+export const planKills: KillPlan = {
   points: { platform: SUBSCRIBING, identity: SUBSCRIBING },
   turns: {
     embedded: ['platform@point', 'platform@point', 'payments', 'platform@point', 'platform', 'engine'],

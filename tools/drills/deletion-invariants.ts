@@ -2,18 +2,18 @@ import { pairId } from '@plateia/contracts';
 import { postComments } from '@plateia/contracts/feed';
 import { messageList } from '@plateia/contracts/messaging';
 import { KEPT_IDS, until, type Member } from '@plateia/testing';
-import { ofStrikes, type Struck } from './aftermath.ts';
+import { afterKills, type KillEvidence } from './common-invariants.ts';
 import type { Archives } from './archives.ts';
 import type { Databases } from './databases.ts';
-import type { Verdicts } from './judge.ts';
+import type { Invariants } from './check-invariants.ts';
 import { WORDS, type Leavers } from './leavers.ts';
 import type { KafkaLog } from '../engines/kafka/kafka-log.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 import { storedFiles } from './stored-files.ts';
-import { verdicts } from './verdicts.ts';
+import { socialInvariants } from './social-invariants.ts';
 
-interface Evidence extends Struck {
+interface Evidence extends KillEvidence {
   ledger: Ledger;
   people: People;
   leavers: Leavers;
@@ -38,14 +38,14 @@ const open = async (leaving: readonly Member[], databases: Databases): Promise<s
   return ids.filter((id) => !through.has(id));
 };
 
-/** Resolves when everybody is erased everywhere, or when that takes too long: the verdict says so. */
+/** Resolves when everybody is erased everywhere, or when that takes too long: the invariant says so. */
 export const erased = (leaving: readonly Member[], databases: Databases): Promise<unknown> =>
   until('all are erased', async () => (await open(leaving, databases)).length === 0, {
     withinMs: ERASED_WITHIN_MS,
     everyMs: 1_000,
   }).catch(() => undefined);
 
-export const deletionVerdicts: Verdicts<Evidence> = {
+export const deletionInvariants: Invariants<Evidence> = {
   'every service has erased everybody who left': async ({ leaving, databases }) =>
     (await open(leaving, databases)).map((id) => `${id} is still somewhere`),
 
@@ -109,8 +109,8 @@ export const deletionVerdicts: Verdicts<Evidence> = {
     return faults;
   },
 
-  'every acknowledged post is there, once': verdicts['every acknowledged post is there, once']!,
-  'every like stands as it was acknowledged': verdicts['every like stands as it was acknowledged']!,
-  'the totals of every post equal its likes': verdicts['the totals of every post equal its likes']!,
-  ...ofStrikes,
+  'every acknowledged post is there, once': socialInvariants['every acknowledged post is there, once']!,
+  'every like stands as it was acknowledged': socialInvariants['every like stands as it was acknowledged']!,
+  'the totals of every post equal its likes': socialInvariants['the totals of every post equal its likes']!,
+  ...afterKills,
 };

@@ -1,11 +1,11 @@
 import { ruleOf, SOCIAL_XP_PER_DAY, type AwardedAct } from '@plateia/contracts/xp';
-import type { Aftermath } from './aftermath.ts';
+import type { DrillEvidence } from './common-invariants.ts';
 import type { Databases } from './databases.ts';
-import type { Verdicts } from './judge.ts';
+import type { Invariants } from './check-invariants.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 
-interface Evidence extends Aftermath {
+interface Evidence extends DrillEvidence {
   ledger: Ledger;
   people: People;
 }
@@ -26,7 +26,7 @@ interface Account {
 const linesIn = (databases: Databases) => databases.rows<Line>('xp', 'ledger').find({}).toArray();
 const isSocial = (event: string): boolean => ruleOf(event as AwardedAct)?.social === true;
 
-export const pointVerdicts: Verdicts<Evidence> = {
+export const pointInvariants: Invariants<Evidence> = {
   'nothing that was done waits for its points, and the points of everybody are the sum of their ledger': async ({
     databases,
   }) => {

@@ -27,7 +27,7 @@ interface Deployment extends Named {
 const NAMESPACE = 'plateia-dev';
 
 /** What must hold on a real control plane, in this order; each answers what does not. */
-export const verdicts: Readonly<Record<string, (cluster: Cluster) => Promise<string[]>>> = {
+export const invariants: Readonly<Record<string, (cluster: Cluster) => Promise<string[]>>> = {
   'every overlay is taken without a warning': async ({ kubectl, kustomize }) => {
     const faults: string[] = [];
     for (const overlay of await overlays()) {

@@ -1,11 +1,11 @@
 // Part of the images' build: puts what a service runs on into one folder, built, without its sources and tests.
-// node tools/images/pack.ts <folder of the service> <to> [other folder that is built …]
+// node tools/docker-images/pack.ts <folder of the service> <to> [other folder that is built …]
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { closureOf, type Manifest } from './closure.ts';
 
 const [service, to, ...others] = process.argv.slice(2);
-if (!service || !to) throw new Error('node tools/images/pack.ts <folder of the service> <to> [other folder …]');
+if (!service || !to) throw new Error('node tools/docker-images/pack.ts <folder of the service> <to> [other folder …]');
 
 /** Only builds and tests need them. */
 const LEFT_OUT = new Set(['src', 'test', 'types', 'node_modules', '.test', '.nx']);

@@ -1,6 +1,6 @@
 /** A trouble the person at the terminal can mend: its message is one sentence that says what and how. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class UsageError extends Error {
+  override name = 'UsageError';
 }
 
 export function messageOf(error: unknown): string {

@@ -10,9 +10,9 @@ import {
 } from '@plateia/testing';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Acknowledged, COMES } from './insist.ts';
+import { type Acknowledged, COMES } from './retry-write.ts';
 import { PointsReached } from './points-reached.ts';
-import { type Aimed, aimsOf, strikes, type Strike, type StrikePlan } from './strikes.ts';
+import { type KillPoint, killPointsOf, killSequence, type Kill, type KillPlan } from './kill-plans.ts';
 
 /** What comes past a point comes past it while so much goes on: writes on a machine of any speed, and what is done by time. */
 const WRITES_TO_A_POINT = 40;
@@ -27,50 +27,50 @@ const LOOK_EVERY_MS = 100;
 const WRITES_BETWEEN = 8;
 const WRITES_OF_A_KIND_BETWEEN = 3;
 
-export interface StrikeReport {
+export interface KillReport {
   kills: number;
   atPoints: number;
   points: PointsReached;
-  /** what of the named points nobody can be struck at */
+  /** what of the named points nobody can be killed at */
   beside: string[];
   /** from the kill to an answer, by who was killed */
   backAfterMs: Record<string, number[]>;
 }
 
-export interface StrikeTerms {
-  plan: StrikePlan;
+export interface KillOptions {
+  plan: KillPlan;
   ledger: Acknowledged;
   /** from a kill to a platform that serves */
   backWithinMs?: number | undefined;
 }
 
 /** Kills one after the other, and lets writes go through in between. */
-export async function strikeOften(
+export async function runKills(
   platform: SupervisedPlatform,
-  { plan, ledger, backWithinMs: withinMs = PATIENCE_MS }: StrikeTerms,
+  { plan, ledger, backWithinMs: withinMs = PATIENCE_MS }: KillOptions,
   isEnough: (kills: number) => boolean,
-): Promise<StrikeReport> {
-  const report: StrikeReport = { kills: 0, atPoints: 0, points: new PointsReached(), beside: [], backAfterMs: {} };
-  const turns = strikes(plan, platform.shape, await platform.parts());
+): Promise<KillReport> {
+  const report: KillReport = { kills: 0, atPoints: 0, points: new PointsReached(), beside: [], backAfterMs: {} };
+  const turns = killSequence(plan, platform.shape, await platform.parts());
   await goOn(ledger, plan);
   while (!isEnough(report.kills)) {
-    const { value: strike } = turns.next();
-    const killed = await carryOut(platform, strike, { report, ledger, plan });
+    const { value: kill } = turns.next();
+    const killed = await carryOut(platform, kill, { report, ledger, plan });
     const began = performance.now();
     const back = await platform.reborn(killed, { withinMs });
-    await until(`${strike.victim} serves`, () => serves(platform, back), { withinMs });
+    await until(`${kill.victim} serves`, () => serves(platform, back), { withinMs });
     report.kills++;
-    (report.backAfterMs[strike.victim] ??= []).push(Math.round(performance.now() - began));
+    (report.backAfterMs[kill.victim] ??= []).push(Math.round(performance.now() - began));
     await goOn(ledger, plan);
   }
-  const named = aimsOf(plan, platform.shape);
+  const named = killPointsOf(plan, platform.shape);
   for (const victim of new Set(named.map((aimed) => aimed.victim))) await look(platform, victim, report);
   report.beside = report.points.faults(named, report.kills);
   return report;
 }
 
-/** Waits for writes of every kind: a kill that follows upon the other leaves the verdicts little to judge. A kind may stand still as long as keys of the killed are taken. */
-async function goOn(ledger: Acknowledged, { kinds = [] }: StrikePlan): Promise<void> {
+/** Waits for writes of every kind: a kill that follows upon the other leaves the invariants little to judge. A kind may stand still as long as keys of the killed are taken. */
+async function goOn(ledger: Acknowledged, { kinds = [] }: KillPlan): Promise<void> {
   const reached = ledger.acknowledged + WRITES_BETWEEN;
   const goals = kinds.map((kind) => ({ kind, count: ledger.acknowledgedOf(kind) + WRITES_OF_A_KIND_BETWEEN }));
   const withinMs = GO_ON_WITHIN_MS;
@@ -80,11 +80,11 @@ async function goOn(ledger: Acknowledged, { kinds = [] }: StrikePlan): Promise<v
   }
 }
 
-export function linesOf({ kills, atPoints, points, backAfterMs }: StrikeReport, ledger: Acknowledged): string[] {
+export function linesOf({ kills, atPoints, points, backAfterMs }: KillReport, ledger: Acknowledged): string[] {
   const back = Object.entries(backAfterMs).map(([name, ms]) => `${name} ${Math.max(...ms)} ms (${ms.length}x)`);
   const { acknowledged, retries, unavailable } = ledger;
   return [
-    `${kills} kills, ${atPoints} of them at ${points.struck} named points`,
+    `${kills} kills, ${atPoints} of them at ${points.killed} named points`,
     `serves again after at most: ${back.join(', ')}`,
     `${acknowledged} acknowledged writes, ${retries} tries again, ${unavailable} answers 5xx`,
   ];
@@ -92,17 +92,17 @@ export function linesOf({ kills, atPoints, points, backAfterMs }: StrikeReport, 
 
 async function carryOut(
   platform: SupervisedPlatform,
-  { victim, point }: Strike,
-  by: { report: StrikeReport; ledger: Acknowledged; plan: StrikePlan },
+  { victim, point }: Kill,
+  by: { report: KillReport; ledger: Acknowledged; plan: KillPlan },
 ): Promise<PlatformPart> {
   const { report } = by;
   const part = await platform.part(victim);
   if (point === undefined) {
     await sleep(Math.random() * 400);
   } else {
-    const isStruck = await isStruckAt(platform, { victim, point }, { part, ...by });
-    report.points.waited({ victim, point }, isStruck);
-    if (isStruck) {
+    const isKilled = await isStruckAt(platform, { victim, point }, { part, ...by });
+    report.points.waited({ victim, point }, isKilled);
+    if (isKilled) {
       report.atPoints++;
       return part;
     }
@@ -113,7 +113,7 @@ async function carryOut(
 }
 
 /** What a process has come past goes with it. */
-async function look(platform: SupervisedPlatform, victim: string, { points }: StrikeReport): Promise<void> {
+async function look(platform: SupervisedPlatform, victim: string, { points }: KillReport): Promise<void> {
   points.comePast(
     victim,
     await platform
@@ -123,11 +123,11 @@ async function look(platform: SupervisedPlatform, victim: string, { points }: St
   );
 }
 
-/** Whoever is seldom there is waited for longer, and struck the first time. */
+/** Whoever is seldom there is waited for longer, and killed the first time. */
 async function isStruckAt(
   platform: SupervisedPlatform,
-  { victim, point }: Aimed,
-  { part, report, ledger, plan }: { part: PlatformPart; report: StrikeReport; ledger: Acknowledged; plan: StrikePlan },
+  { victim, point }: KillPoint,
+  { part, report, ledger, plan }: { part: PlatformPart; report: KillReport; ledger: Acknowledged; plan: KillPlan },
 ): Promise<boolean> {
   await look(platform, victim, report);
   const inVain = report.points.inVain({ victim, point }) + (plan.isSeldom ? SELDOM : 0);

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import { OF_SECOND } from './pair.schema.js';
 
 /** When a member last looked at a profile, so that one who looks often is told of once a day. */
-export interface Visit {
+export interface ProfileVisit {
   /** profileId:viewerId */
   _id: string;
   /** the viewer */
@@ -12,11 +12,11 @@ export interface Visit {
   version: number;
 }
 
-export const VISIT = 'Visit';
+export const PROFILE_VISIT = 'Visit';
 /** Longer than anybody keeps what was told of a visit: its version never begins anew while a higher one is remembered. */
 const KEPT_DAYS = 100;
 
-export const visitSchema = new Schema<Visit>(
+export const visitSchema = new Schema<ProfileVisit>(
   { _id: String, second: String, at: { type: Date, required: true } },
   { collection: 'visits', strict: true, versionKey: false },
 )

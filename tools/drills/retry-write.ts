@@ -32,7 +32,7 @@ const AGAIN_AFTER_MS = 150;
 const GIVE_UP_AFTER_MS = 240_000;
 
 /** Sends the same write until it is acknowledged: what was answered counts, what was not may or may not have happened. */
-export async function insist<T>(
+export async function retryWrite<T>(
   ledger: Acknowledged,
   write: () => Promise<T>,
   call: string,
