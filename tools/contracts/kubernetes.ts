@@ -1,4 +1,5 @@
 import {
+  WEEK_MS,
   DEAD_LETTER_RETENTION_MS,
   deadLetterTopic,
   replayTopic,
@@ -7,7 +8,6 @@ import {
   topics,
 } from '@plateia/contracts';
 
-const WEEK_MS = 7 * 24 * 3_600_000;
 /** A dead letter carries what stands around its event too. */
 const LETTER_BYTES = 4 * 1_024 * 1_024;
 const HEAD = '# Written by `npm run contracts:generate` from libs/contracts.';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { ApiError } from '@plateia/contracts/client';
 import { readExport, requestExport } from '@plateia/contracts/identity';
 import { type Member, owedTo, paidIn, takeAlong, unpacked, until } from '@plateia/testing';
@@ -5,7 +6,6 @@ import type { Databases } from './databases.ts';
 import { Hands } from './hands.ts';
 import { type Acknowledged, COMES, retryWrite } from './retry-write.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Each archive leaves a row there: that it is ready. */
 const TOLD = 'notifications/notifications';
 

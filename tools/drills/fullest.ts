@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { writeReview } from '@plateia/contracts/bookings';
 import { createPost, replyToPost, type Post } from '@plateia/contracts/feed';
 import { checkout, createReport, submitFeedback, subscription, updateProfile } from '@plateia/contracts/identity';
@@ -23,7 +24,6 @@ const HUNDREDS = 200;
 const PHOTOS = 12;
 const JOBS = 8;
 const AT_ONCE = 12;
-const HOUR_MS = 3_600_000;
 
 export interface Company {
   friends: readonly Member[];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { staffQueue } from '@plateia/contracts/bookings';
 import { replyToPost } from '@plateia/contracts/feed';
 import { createReport, refreshSession } from '@plateia/contracts/identity';
@@ -16,7 +17,6 @@ import {
 import { execFileSync } from 'node:child_process';
 import type { DrilledPlatform } from './with-platform.ts';
 
-const DAY_MS = 86_400_000;
 const PUBLIC = 0;
 
 interface Caller {

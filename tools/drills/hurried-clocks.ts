@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { until } from '@plateia/testing';
 import type { Databases } from './databases.ts';
 import { COMES } from './retry-write.ts';
 import type { LoggedJob } from './steps-taken.ts';
 
-const HOUR_MS = 3_600_000;
 /** Whatever is due before is being tried already, and its lease is left alone. */
 const FAR_MS = HOUR_MS;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import {
   acceptQuote,
   type Booking,
@@ -16,7 +17,6 @@ import { Insisting } from './job-requests.ts';
 import { type Life, LIVES, lifeOf } from './lives-of-jobs.ts';
 import { sayYes } from './provider-books.ts';
 
-const HOUR_MS = 3_600_000;
 /** Of every professional: as many as there are half hours in the two months for which money is kept. */
 const SLOTS = 2_700;
 const SLOT_EVERY_MS = HOUR_MS / 2;

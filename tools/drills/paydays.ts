@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { openPayoutAccount } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,7 @@ import type { Databases } from './databases.ts';
 
 const EVERY_MS = 3_000;
 /** Whatever is due before is being tried already, and its lease is left alone. */
-const FAR_MS = 3_600_000;
+const FAR_MS = HOUR_MS;
 
 /** They have an account, and the provider knows who they are. */
 export async function canBePaid(professional: Member, paymentsPort: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,7 +25,7 @@ export async function* storedFiles(dataDir: string): AsyncIterable<StoredFile> {
 /** What was left half made of archives is two days old. */
 export async function ageDrafts(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'exports', 'drafts');
-  const before = new Date(Date.now() - 2 * 24 * 3_600_000);
+  const before = new Date(Date.now() - 2 * DAY_MS);
   for (const name of await readdir(folder).catch(nothing)) await utimes(join(folder, name), before, before);
 }
 

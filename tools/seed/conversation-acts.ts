@@ -1,10 +1,8 @@
+import { SECOND_MS, MINUTE_MS } from '../../libs/contracts/src/core/durations.ts';
 import { type Act, actOf, type Find } from './acts.ts';
 import type { Demo } from './demo.ts';
 import { momentOf } from './moments.ts';
 import { uploadAct } from './picture-acts.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 type Conversation = Demo['conversations'][number];
 
@@ -28,7 +26,7 @@ function messageActs(
   now: number,
 ): Act[] {
   const at = momentOf(when, now);
-  const shown = { kind: 'message_image', by, alt: alt ?? '', at: at - 30 * SECOND } as const;
+  const shown = { kind: 'message_image', by, alt: alt ?? '', at: at - 30 * SECOND_MS } as const;
   const upload = picture === undefined ? undefined : uploadAct({ ...shown, picture }, find);
   const files = upload ? [{ key: upload.key, alt: alt ?? '' }] : [];
   const message = { recipientId: parties.other, content: text, files };
@@ -39,7 +37,7 @@ function messageActs(
     sent,
     ...(edited === undefined
       ? []
-      : [actOf(`${by} edits ${text}`, at + MINUTE, { ...about, kind: 'edit', content: edited })]),
-    ...(deleted ? [actOf(`${by} deletes ${text}`, at + MINUTE, { ...about, kind: 'delete' })] : []),
+      : [actOf(`${by} edits ${text}`, at + MINUTE_MS, { ...about, kind: 'edit', content: edited })]),
+    ...(deleted ? [actOf(`${by} deletes ${text}`, at + MINUTE_MS, { ...about, kind: 'delete' })] : []),
   ];
 }

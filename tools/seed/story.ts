@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../libs/contracts/src/core/durations.ts';
 import { type Act, actId, actOf, type Find } from './acts.ts';
 import { conversationActs } from './conversation-acts.ts';
 import type { Demo } from './demo.ts';
@@ -11,9 +12,8 @@ export interface Story {
   readonly acts: readonly Act[];
 }
 
-const HOUR = 3_600_000;
 /** Whoever likes a post does so within a day. */
-const LIKED_WITHIN = 20 * HOUR;
+const LIKED_WITHIN = 20 * HOUR_MS;
 const PRIVACY = { everybody: 0, members: 1, friends: 2 } as const;
 
 /** The demo with its times counted back from `now`. */
@@ -89,7 +89,7 @@ function postActs(post: Demo['posts'][number], find: Find, now: number): Act[] {
   const liked = likes.map((liker, index) => {
     const { id, joinedAt } = find(liker);
     // Newcomers scroll back.
-    const likedAt = Math.max(Math.floor(at + (index + 1) * step), joinedAt + HOUR);
+    const likedAt = Math.max(Math.floor(at + (index + 1) * step), joinedAt + HOUR_MS);
     return actOf(`${liker} likes ${name}`, likedAt, { service: 'feed', kind: 'like', by: id, postId: written.id });
   });
   return [...(upload ? [upload] : []), written, ...liked, ...commentActs(post, written, find)];

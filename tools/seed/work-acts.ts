@@ -1,11 +1,8 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../libs/contracts/src/core/durations.ts';
 import { type Act, actOf, type Find } from './acts.ts';
 import type { Demo } from './demo.ts';
 import { bookingIdOf, jobActs, type JobLife } from './job-acts.ts';
 import { firstOfMonth, inDays, momentOf } from './moments.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const AGREED = {
   en: 'I am free then, and the price stays as it is.',
@@ -19,7 +16,7 @@ type Earner = Demo['earners'][number];
 type Job = Demo['jobs'][number];
 
 /** What nobody waited for is shown by itself. */
-const REVIEWS_SHOWN_AFTER = 15 * DAY;
+const REVIEWS_SHOWN_AFTER = 15 * DAY_MS;
 
 /** Who offers services, and the jobs that were and are. */
 export function workActs(demo: Demo, find: Find, now: number): Act[] {
@@ -48,9 +45,9 @@ function offerActs({ by, offers, ...shown }: Professional, find: Find, now: numb
   };
   return [
     actOf(`${by} offers services`, at, { service: 'identity', kind: 'offer', by: id }),
-    actOf(`${by} says which`, at + 10 * MINUTE, { service: 'bookings', kind: 'profile', by: id, fields }),
+    actOf(`${by} says which`, at + 10 * MINUTE_MS, { service: 'bookings', kind: 'profile', by: id, fields }),
     ...(shown.verified
-      ? [actOf(`${by} is verified`, at + 2 * DAY, { service: 'bookings', kind: 'verify', by: id })]
+      ? [actOf(`${by} is verified`, at + 2 * DAY_MS, { service: 'bookings', kind: 'verify', by: id })]
       : []),
   ];
 }
@@ -60,20 +57,20 @@ function pastLife(past: PastJob, { members }: Demo, now: number): JobLife {
   const { done, pro, price, minutes, review, answer, ...asked } = past;
   const message = AGREED[members.find(({ name }) => name === pro)?.lang ?? 'en'];
   const end = momentOf(done, now);
-  const start = end - minutes * MINUTE;
-  const posted = start - 3 * DAY;
+  const start = end - minutes * MINUTE_MS;
+  const posted = start - 3 * DAY_MS;
   return {
     ...asked,
     name: `${asked.by} ${pro} ${asked.category}`,
     posted,
-    quotes: [{ by: pro, at: posted + 2 * HOUR, price, minutes, message, start, lines: [] }],
-    chosen: { by: pro, at: posted + 5 * HOUR },
+    quotes: [{ by: pro, at: posted + 2 * HOUR_MS, price, minutes, message, start, lines: [] }],
+    chosen: { by: pro, at: posted + 5 * HOUR_MS },
     started: start,
     done: end,
-    approved: end + HOUR,
+    approved: end + HOUR_MS,
     reviews: [
-      ...(review ? [{ by: asked.by, at: end + DAY, ...review }] : []),
-      ...(answer ? [{ by: pro, at: end + DAY + HOUR, ...answer }] : []),
+      ...(review ? [{ by: asked.by, at: end + DAY_MS, ...review }] : []),
+      ...(answer ? [{ by: pro, at: end + DAY_MS + HOUR_MS, ...answer }] : []),
     ],
     ...(review && !answer && end + REVIEWS_SHOWN_AFTER < now && { settled: end + REVIEWS_SHOWN_AFTER }),
   };
@@ -86,7 +83,7 @@ function repeatActs(usual: UsualJob, demo: Demo, find: Find, now: number): Act[]
   const model = past && pastLife(past, demo, now);
   if (!model) throw new Error(`${pro} has done nothing of ${category} that could be usual`);
   const ends = Array.from({ length: times }, (_, n) => momentOf(`${Math.floor(first - n * every)}d ${at}`, now));
-  const tooEarly = ends.find((end) => end < (model.approved ?? now) + 2 * DAY);
+  const tooEarly = ends.find((end) => end < (model.approved ?? now) + 2 * DAY_MS);
   if (tooEarly !== undefined) throw new Error(`${pro} repeats ${category} before it was done`);
   const repeated = ends.map((end, n) =>
     actOf(`${pro} does ${category} again, ${first} days ago and ${n} times later`, end, {
@@ -99,7 +96,7 @@ function repeatActs(usual: UsualJob, demo: Demo, find: Find, now: number): Act[]
     }),
   );
   const count = { service: 'bookings', kind: 'count', by: find(pro).id } as const;
-  return [...repeated, actOf(`${pro} has done ${category} for ${first} days`, now - MINUTE, count)];
+  return [...repeated, actOf(`${pro} has done ${category} for ${first} days`, now - MINUTE_MS, count)];
 }
 
 /** Paid on the first day of the last months. */
@@ -111,12 +108,12 @@ function earnerActs({ by, account, months }: Earner, find: Find, now: number): A
 
 function lifeOf({ posted, quotes, chosen, came, ended, draft, dispute, thread, ...asked }: Job, now: number): JobLife {
   const begin = momentOf(posted, now);
-  const end = ended === undefined ? now - (came === 'canceled' ? 2 : 1) * HOUR : momentOf(ended, now);
+  const end = ended === undefined ? now - (came === 'canceled' ? 2 : 1) * HOUR_MS : momentOf(ended, now);
   const minutes = quotes.find(({ by }) => by === chosen?.by)?.minutes ?? 0;
   const isWorked = came === 'started' || came === 'done' || came === 'approved';
-  const started = isWorked ? Math.min(end - minutes * MINUTE, now - 3 * HOUR) : undefined;
+  const started = isWorked ? Math.min(end - minutes * MINUTE_MS, now - 3 * HOUR_MS) : undefined;
   // What was called off long ago was to begin on the same day.
-  const fixed = started ?? (came === 'canceled' && ended !== undefined ? end + 5 * HOUR : undefined);
+  const fixed = started ?? (came === 'canceled' && ended !== undefined ? end + 5 * HOUR_MS : undefined);
   return {
     ...asked,
     isDraft: draft,
@@ -129,7 +126,7 @@ function lifeOf({ posted, quotes, chosen, came, ended, draft, dispute, thread, .
     ...(chosen && { chosen: { ...chosen, at: chosenAt(chosen, begin, now) } }),
     ...(started !== undefined && { started }),
     ...((came === 'done' || came === 'approved') && { done: end }),
-    ...(came === 'approved' && { approved: end + HOUR }),
+    ...(came === 'approved' && { approved: end + HOUR_MS }),
     ...(came === 'canceled' && { canceled: end }),
     ...(dispute && { dispute: disputeOf(dispute, end) }),
     thread: thread.map((line) => ({ ...line, at: later(begin, line.after) })),

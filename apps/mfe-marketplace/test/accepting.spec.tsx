@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { queryClient, session } from '@plateia/data';
 import { renderRoutes, startTextsOf } from '@plateia/web-testing';
@@ -8,7 +9,6 @@ import remote from '../src/remote.js';
 import { bookingOf, ID, quoteOf, refuse, serve, signIn } from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
-const DAY = 24 * 3_600_000;
 const path = '/api/v1/marketplace/bookings';
 const details = `GET ${path}#details`;
 const booking = bookingOf({ quotes: [quoteOf(1), quoteOf(2), quoteOf(3, { shortlisted: true })] });
@@ -28,14 +28,14 @@ afterEach(() => {
 const go = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 it('says when a card is charged that is only saved, because the appointment is far away', async () => {
-  const far = quoteOf(2, { startAt: new Date(Date.now() + 100 * DAY).toISOString() });
+  const far = quoteOf(2, { startAt: new Date(Date.now() + 100 * DAY_MS).toISOString() });
   serve({ [details]: () => bookingOf({ quotes: [quoteOf(1), far] }) });
   renderRoutes(remote.routes, `/bookings/${ID}`);
   await screen.findByRole('heading', { name: '2 quotes to compare' });
   await go('Accept €80.00');
   const dialog = await screen.findByRole('dialog', { name: 'Accept the quote from Pro 2?' });
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-  const due = date.format(new Date(far.startAt).getTime() - 60 * DAY);
+  const due = date.format(new Date(far.startAt).getTime() - 60 * DAY_MS);
   expect(dialog).toHaveTextContent(`€80.00 is charged on ${due}, 60 days before it.`);
   expect(dialog).not.toHaveTextContent('is put on hold');
 });

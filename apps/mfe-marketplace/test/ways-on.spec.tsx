@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { join } from 'node:path';
@@ -12,8 +13,6 @@ import { ELENI, ID, serve } from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const START = Date.parse('2026-12-04T09:00:00Z');
 /** The last step of the timeline that came about. */
 const ENDED = Date.parse('2026-11-20T08:00:00Z');
@@ -43,7 +42,7 @@ const done = { status: 'completed', timeline: timelineTo(14), work } as const;
 const ways: readonly Way[] = [
   {
     is: 'booked',
-    now: START - DAY,
+    now: START - DAY_MS,
     booking: { cancellation: cost(0, 'free') },
     job: { status: 'scheduled' },
     disputable: false,
@@ -52,7 +51,7 @@ const ways: readonly Way[] = [
   },
   {
     is: 'at work',
-    now: START + HOUR,
+    now: START + HOUR_MS,
     booking: { status: 'in_progress', payment: taken('captured') },
     job: { status: 'in_progress' },
     disputable: false,
@@ -61,7 +60,7 @@ const ways: readonly Way[] = [
   },
   {
     is: 'said to be done',
-    now: START + HOUR,
+    now: START + HOUR_MS,
     booking: { status: 'in_progress', payment: taken('captured'), work, nextAction: 'approve_work' },
     job: { status: 'in_progress', workDone: true },
     disputable: true,
@@ -70,16 +69,16 @@ const ways: readonly Way[] = [
   },
   {
     is: 'overdue',
-    now: START + 9 * DAY,
+    now: START + 9 * DAY_MS,
     booking: { status: 'in_progress', payment: taken('captured'), cancellation: cost(0, 'free') },
-    job: { status: 'in_progress', overdueAt: START + 8 * DAY },
+    job: { status: 'in_progress', overdueAt: START + 8 * DAY_MS },
     disputable: true,
     head: /€85.00 on hold/,
     receipt: false,
   },
   {
     is: 'approved and not paid on',
-    now: ENDED + HOUR,
+    now: ENDED + HOUR_MS,
     booking: { ...done, payment: taken('captured') },
     job: { status: 'completed', endedAt: ENDED },
     disputable: true,
@@ -88,7 +87,7 @@ const ways: readonly Way[] = [
   },
   {
     is: 'over for less than 14 days',
-    now: ENDED + 13 * DAY,
+    now: ENDED + 13 * DAY_MS,
     booking: { ...done, payment: taken('released') },
     job: { status: 'completed', endedAt: ENDED },
     disputable: true,
@@ -97,7 +96,7 @@ const ways: readonly Way[] = [
   },
   {
     is: 'over for 14 days',
-    now: ENDED + 14 * DAY,
+    now: ENDED + 14 * DAY_MS,
     booking: { ...done, payment: taken('released') },
     job: { status: 'completed', endedAt: ENDED },
     disputable: false,
@@ -106,27 +105,27 @@ const ways: readonly Way[] = [
   },
   {
     is: 'canceled for nothing',
-    now: START - DAY,
+    now: START - DAY_MS,
     booking: { status: 'canceled', payment: paymentOf('voided'), cancellation: cost(0, 'free') },
-    job: { status: 'canceled', endedAt: START - DAY - HOUR, cancellation: cost(0, 'free') },
+    job: { status: 'canceled', endedAt: START - DAY_MS - HOUR_MS, cancellation: cost(0, 'free') },
     disputable: false,
     head: /€85.00 was freed/,
     receipt: false,
   },
   {
     is: 'canceled for nothing and not let go of yet',
-    now: START - DAY,
+    now: START - DAY_MS,
     booking: { status: 'canceled', cancellation: cost(0, 'free') },
-    job: { status: 'canceled', endedAt: START - DAY - HOUR, cancellation: cost(0, 'free') },
+    job: { status: 'canceled', endedAt: START - DAY_MS - HOUR_MS, cancellation: cost(0, 'free') },
     disputable: false,
     head: /€85.00 was freed/,
     receipt: false,
   },
   {
     is: 'canceled late, and the fee not taken yet',
-    now: START - HOUR,
+    now: START - HOUR_MS,
     booking: { status: 'canceled', cancellation: cost(4_250, 'last_minute') },
-    job: { status: 'canceled', endedAt: START - HOUR, cancellation: cost(4_250, 'last_minute') },
+    job: { status: 'canceled', endedAt: START - HOUR_MS, cancellation: cost(4_250, 'last_minute') },
     disputable: true,
     head: /€42.50 canceling fee on hold/,
     receipt: false,
@@ -135,43 +134,43 @@ const ways: readonly Way[] = [
     is: 'canceled late',
     now: START,
     booking: { status: 'canceled', payment: taken('captured'), cancellation: cost(4_250, 'last_minute') },
-    job: { status: 'canceled', endedAt: START - HOUR, cancellation: cost(4_250, 'last_minute') },
+    job: { status: 'canceled', endedAt: START - HOUR_MS, cancellation: cost(4_250, 'last_minute') },
     disputable: true,
     head: /€42.50 canceling fee on hold/,
     receipt: true,
   },
   {
     is: 'canceled late, and the fee is theirs',
-    now: START + 4 * DAY,
+    now: START + 4 * DAY_MS,
     booking: { status: 'canceled', payment: taken('released'), cancellation: cost(4_250, 'last_minute') },
-    job: { status: 'canceled', endedAt: START - HOUR, cancellation: cost(4_250, 'last_minute') },
+    job: { status: 'canceled', endedAt: START - HOUR_MS, cancellation: cost(4_250, 'last_minute') },
     disputable: false,
     head: /€42.50 canceling fee paid/,
     receipt: true,
   },
   {
     is: 'canceled because nobody came',
-    now: START + DAY,
+    now: START + DAY_MS,
     booking: { status: 'canceled', payment: paymentOf('voided'), cancellation: cost(0, 'professional_no_show') },
-    job: { status: 'canceled', endedAt: START + HOUR, cancellation: cost(0, 'professional_no_show') },
+    job: { status: 'canceled', endedAt: START + HOUR_MS, cancellation: cost(0, 'professional_no_show') },
     disputable: true,
     head: /€85.00 was freed/,
     receipt: false,
   },
   {
     is: 'canceled because nobody came, long ago',
-    now: START + 5 * DAY,
+    now: START + 5 * DAY_MS,
     booking: { status: 'canceled', payment: paymentOf('voided'), cancellation: cost(0, 'professional_no_show') },
-    job: { status: 'canceled', endedAt: START + HOUR, cancellation: cost(0, 'professional_no_show') },
+    job: { status: 'canceled', endedAt: START + HOUR_MS, cancellation: cost(0, 'professional_no_show') },
     disputable: false,
     head: /€85.00 was freed/,
     receipt: false,
   },
   {
     is: 'left while at work, and on its way back',
-    now: START + 9 * DAY,
+    now: START + 9 * DAY_MS,
     booking: { status: 'canceled', payment: taken('captured'), cancellation: cost(0, 'free') },
-    job: { status: 'canceled', endedAt: START + 9 * DAY, cancellation: cost(0, 'free') },
+    job: { status: 'canceled', endedAt: START + 9 * DAY_MS, cancellation: cost(0, 'free') },
     disputable: false,
     head: /€85.00 refunded/,
     receipt: true,
@@ -219,5 +218,5 @@ it.each([
   ['ended with the work to be done anew', { status: 'resolved', outcome: 'redo' }, true],
 ] as const)('a dispute that %s leaves room for another one, or not', (_, dispute, isOpen) => {
   const booking = agreedOf({ ...done, payment: taken('released'), dispute: disputeOf(dispute) });
-  expect(mayDispute(booking, ENDED + HOUR)).toBe(isOpen);
+  expect(mayDispute(booking, ENDED + HOUR_MS)).toBe(isOpen);
 });

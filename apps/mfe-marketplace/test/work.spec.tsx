@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { nodes, treeOf } from '@plateia/categories/testing';
 import { sendQuote } from '@plateia/contracts/bookings';
@@ -24,7 +25,6 @@ import { writeParts } from './kit/write-parts.js';
 const APP = join(__dirname, '..');
 const BASE = '/api/v1/marketplace';
 const QUOTES = `${BASE}/quotes`;
-const DAY_MS = 24 * 3_600_000;
 
 const own = (rest: Partial<Quote> = {}): Quote => quoteOf(1, { message: 'I carry two cartridges.', ...rest });
 const quoted = (quote: Quote, rest: Partial<Booking> = {}): Booking =>

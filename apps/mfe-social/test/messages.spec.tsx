@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -282,7 +283,6 @@ describe('writing', () => {
   });
 
   it('offers to edit for fifteen minutes, with a plan at any time, and to delete for a day', async () => {
-    const HOUR_MS = 3_600_000;
     const written = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
     const [old, older] = [ownMessage(2, { creation_date: written(1) }), ownMessage(3, { creation_date: written(25) })];
     serve(conversing([aConversation()], [aMessage(1), old, older]));

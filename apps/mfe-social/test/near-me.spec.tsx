@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { violationsIn } from '@plateia/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,6 @@ import { ErrorReply, serve } from './kit/server.js';
 const PATH = '/api/user/near-me';
 const LOOK = `GET ${PATH}`;
 const SHARE = `POST ${PATH}`;
-const HOUR_MS = 3_600_000;
 const area = { lat: 37.9856, lng: 23.7279 };
 const flags = { gamificationEnabled: false, friendsNearMe: true };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Quest, XpData, XpEntry } from '@plateia/contracts/xp';
 import { violationsIn } from '@plateia/ui/testing';
@@ -9,7 +10,6 @@ import { nearEnd, open, signIn, startPage } from './kit/page.js';
 import { ErrorReply, serve } from './kit/server.js';
 import { emit } from './kit/stream.js';
 
-const DAY_MS = 86_400_000;
 const monday = new Date('2026-11-16T12:00:00Z').getTime();
 
 const xp = (part: Partial<XpData> = {}): XpData => ({

@@ -2,6 +2,7 @@ export * from './core/collect.js';
 export * from './core/cookie-names.js';
 export * from './core/countries.js';
 export * from './core/deleted-member.js';
+export * from './core/durations.js';
 export * from './core/enumerations.js';
 export * from './core/errors.js';
 export * from './core/event.js';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import {
@@ -27,7 +28,6 @@ import {
   type Member,
 } from '@plateia/testing';
 
-const DAY_MS = 24 * 3_600_000;
 const STATEMENT = 'It insults a neighbour by name.';
 const ANSWER = 'Words among friends, as we see now.';
 

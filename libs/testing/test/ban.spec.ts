@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   bookingDetails,
@@ -22,8 +23,6 @@ import {
 } from '@plateia/testing';
 
 const STATEMENT = 'The pictures show that it still drips.';
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 describeWith('bans, every service at once', 'TEST_MONGO_URL')('a ban while money is on hold', () => {
   let platform: InProcessPlatform;

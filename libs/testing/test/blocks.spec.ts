@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { idAt, methodsOf, pairId, type ErrorCode, type RouteDef } from '@plateia/contracts';
+import { HOUR_MS, idAt, methodsOf, pairId, type ErrorCode, type RouteDef } from '@plateia/contracts';
 import { allRoutes } from '@plateia/contracts/all';
 import { replyToPost, type Comment, type Post } from '@plateia/contracts/feed';
 import { block, blockedUsers, profile, unblock } from '@plateia/contracts/identity';
@@ -31,7 +31,6 @@ const idsOf = (kind: keyof typeof calls): readonly string[] => calls[kind].split
 /** Asked of every read there is, by whatever means; one that is a stream or a file has another test. */
 const walked = allRoutes.filter(({ route }) => methodsOf(route).includes('GET') && !route.stream && !route.bytes);
 
-const HOUR_MS = 3_600_000;
 /** They work for every member there is, hidden or not. */
 const DOES_BLOCKS: readonly string[] = ['I36', 'I37'];
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bookingDetails, reviewList, writeReview } from '@plateia/contracts/bookings';
 import { createReport, decideReport, ownReports, staffReports, type ReportTarget } from '@plateia/contracts/identity';
@@ -17,7 +18,6 @@ import {
 } from '@plateia/testing';
 
 const STATEMENT = 'It insults the customer.';
-const HOUR_MS = 3_600_000;
 
 describeWith('reports about bookings, every service at once', 'TEST_MONGO_URL')('a report', () => {
   let platform: InProcessPlatform;

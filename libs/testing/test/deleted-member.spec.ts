@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Language } from '@plateia/contracts';
+import { DAY_MS, type Language } from '@plateia/contracts';
 import {
   bookingDetails,
   bookingList,
@@ -32,7 +32,6 @@ import {
   type Member,
 } from '@plateia/testing';
 
-const DAY_MS = 24 * 3_600_000;
 const GONE: Readonly<Record<Language, string>> = { en: 'Deleted member', el: 'Διαγραμμένο μέλος' };
 const languages: readonly Language[] = ['en', 'el'];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSENT_VERSION, completeProfile, deleteAccount } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
@@ -17,7 +18,6 @@ import { randomUUID } from 'node:crypto';
 import { notSaidByLeavers, saidByLeavers } from './support/free-texts-of-members.js';
 import { speakAsCustomer, speakAsMember, speakAsProfessional } from './support/speak-everywhere.js';
 
-const DAY_MS = 24 * 3_600_000;
 const WORD = 'xylophone';
 const LOG = 'log.entries';
 const MAILS = 'identity.development_mails';

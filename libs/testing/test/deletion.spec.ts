@@ -12,7 +12,7 @@ import {
 } from '@plateia/contracts/identity';
 import { messageList, sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
-import { pairId } from '@plateia/contracts';
+import { DAY_MS, pairId } from '@plateia/contracts';
 import { describeWith, until } from '@plateia/test-kit';
 import {
   aMember,
@@ -34,7 +34,6 @@ import {
 } from '@plateia/testing';
 import { PNG } from 'pngjs';
 
-const DAY_MS = 24 * 3_600_000;
 const NAME = 'Zenobia Quixotis';
 const LOG = 'log.entries';
 const WORDS = 'xylophone';

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   aMember,
@@ -36,9 +37,6 @@ import { sendBookingMessage, sendMessage } from '@plateia/contracts/messaging';
 import { changeNotificationSettings, notificationList } from '@plateia/contracts/notifications';
 import { describeWith, until } from '@plateia/test-kit';
 import { PNG } from 'pngjs';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const photo = (): Buffer => PNG.sync.write(new PNG({ width: 90, height: 60, fill: true }));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { ErrorCode } from '@plateia/contracts';
+import { DAY_MS, type ErrorCode } from '@plateia/contracts';
 import { feedList, getPost, publicPost, replyToPost } from '@plateia/contracts/feed';
 import {
   banMember,
@@ -35,7 +35,6 @@ import {
 } from '@plateia/testing';
 
 const STATEMENT = 'It insults a neighbour by name.';
-const DAY_MS = 24 * 3_600_000;
 const NEVER = '019ce1cf-87ba-7e02-8e39-9dccbd085631';
 
 describeWith('reports, every service at once', 'TEST_MONGO_URL')('a report', () => {

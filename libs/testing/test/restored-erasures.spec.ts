@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getPost } from '@plateia/contracts/feed';
 import { deleteAccount, me } from '@plateia/contracts/identity';
@@ -15,7 +16,6 @@ import {
   type Member,
 } from '@plateia/testing';
 
-const DAY_MS = 24 * 3_600_000;
 const LOG = 'log.entries';
 /** Whose backups are restored, one after the other. */
 const restored = ['identity', 'feed', ...(isLongRun ? ['messaging', 'notifications', 'xp', 'bookings'] : [])];

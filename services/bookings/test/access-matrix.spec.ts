@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { methodsOf, newId, type RouteDef } from '@plateia/contracts';
+import { HOUR_MS, methodsOf, newId, type RouteDef } from '@plateia/contracts';
 import * as bookings from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
@@ -32,7 +32,6 @@ type Draft = 'draft' | 'described' | 'asked';
 type Stage = 'none' | Draft | 'offered' | 'agreed' | 'started' | 'finished' | 'completed' | 'disputed';
 
 const MARKETPLACE = '/api/v1/marketplace';
-const HOUR = 3_600_000;
 const STATEMENT = 'Όσα είδαμε το δείχνουν.';
 const LEGAL = { legal_name: 'Άννα Άλλη', phone: '+302101234567', vat_number: '090000045' };
 
@@ -227,7 +226,7 @@ describeWith('the marketplace against its database', 'TEST_MONGO_URL')('every ca
       return { id, quotes: ['', ''], disputeId: '' };
     }
     // Each on a day of its own: nobody is in two places at once.
-    const startAt = new Date(stand.clock.now() + (days += 1) * 24 * HOUR).toISOString();
+    const startAt = new Date(stand.clock.now() + (days += 1) * 24 * HOUR_MS).toISOString();
     const { id } = await publish(cast.customer);
     const offer = async (who: Member): Promise<string> => {
       const { body } = await who.post(`${MARKETPLACE}/quotes`, terms(stand, id, { startAt })).expect(201);

@@ -1,9 +1,10 @@
+import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, watchReads } from '@plateia/test-kit';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
-import { DAY, HOUR, RunningJobs } from './support/running-jobs.js';
+import { RunningJobs } from './support/running-jobs.js';
 import { outcomeOf } from './support/wizard.js';
 
 interface Page {
@@ -26,7 +27,7 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
     return body as Page;
   };
   const idsIn = async (query: object = {}) => (await page(query)).bookings.map(({ id }) => id);
-  const inDays = (days: number) => ({ startAt: new Date(jobs.now + days * DAY) });
+  const inDays = (days: number) => ({ startAt: new Date(jobs.now + days * DAY_MS) });
 
   it('has what is running and what is agreed, by when it begins, until it is done or off', async () => {
     const later = await jobs.scheduled(inDays(5));
@@ -60,7 +61,7 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
     const { stand } = jobs.paid;
     const ids: string[] = [];
     for (const days of [1, 2, 2, 2, 3]) {
-      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY) });
+      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY_MS) });
       const agreed = { quotes: [quote], chosen: chosenBy(quote) };
       ids.push((await bookingOf(stand, jobs.customer, { status: 'scheduled', ...agreed }))._id);
     }
@@ -80,14 +81,14 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
     const who = await jobs.paid.stand.helper('Παλιός Μάστορας');
     const { stand } = jobs.paid;
     const seed = async (days: number, status: 'scheduled' | 'completed'): Promise<void> => {
-      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY) });
+      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY_MS) });
       await bookingOf(stand, jobs.customer, { status, quotes: [quote], chosen: chosenBy(quote) });
     };
     for (let n = 1; n <= 60; n++) await seed(n, 'scheduled');
     for (let n = 1; n <= 200; n++) await seed(-n, 'completed');
     const { result, explained } = await watchReads(stand.context.connection, () => page({ limit: 5 }, who));
     expect(result.bookings).toHaveLength(5);
-    expect(new Date(result.bookings[0]?.appointment?.start ?? 0).getTime() - jobs.now).toBeLessThan(DAY + HOUR);
+    expect(new Date(result.bookings[0]?.appointment?.start ?? 0).getTime() - jobs.now).toBeLessThan(DAY_MS + HOUR_MS);
     for (const { command, examined, stages } of explained) {
       expect({ command, tooMany: examined > 12 }).toEqual({ command, tooMany: false });
       expect(stages).not.toContain('COLLSCAN');

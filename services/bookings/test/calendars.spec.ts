@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { MINUTE_MS, HOUR_MS, newId } from '@plateia/contracts';
 import { describeWith } from '@plateia/test-kit';
 import type { Calendar } from '../src/choosing/calendar.schema.js';
 import { Calendars } from '../src/choosing/calendars.js';
 import { PaidBookings } from './support/paid-bookings.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const AT_ONCE = 16;
 
 describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a professional', () => {
@@ -21,12 +19,12 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
     const calendars = paid.stand.part(Calendars);
     const now = paid.stand.clock.now();
     const takes = Array.from({ length: AT_ONCE }, (_, number) => {
-      const from = new Date(now + hourOf(number) * HOUR);
+      const from = new Date(now + hourOf(number) * HOUR_MS);
       const busy = {
         intentId: newId(paid.stand.clock.now()),
         bookingId: newId(paid.stand.clock.now()),
         from,
-        to: new Date(from.getTime() + HOUR),
+        to: new Date(from.getTime() + HOUR_MS),
       };
       return calendars.take(professionalId, busy);
     });
@@ -44,15 +42,15 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
     const { clock } = paid.stand;
     const calendars = paid.stand.part(Calendars);
     const professionalId = newId(clock.now());
-    const from = new Date(clock.now() + HOUR);
+    const from = new Date(clock.now() + HOUR_MS);
     const other = { intentId: newId(clock.now()), bookingId: newId(clock.now()) };
-    await calendars.take(professionalId, { ...other, from, to: new Date(from.getTime() + HOUR) });
+    await calendars.take(professionalId, { ...other, from, to: new Date(from.getTime() + HOUR_MS) });
     const asked = { professionalId, startAt: from, durationMinutes: 90 };
     const bookingId = newId(clock.now());
     expect(await calendars.isFree(asked, bookingId)).toBe(false);
-    clock.advance(2 * HOUR + 1);
+    clock.advance(2 * HOUR_MS + 1);
     expect(await calendars.isFree(asked, bookingId)).toBe(true);
-    const late = { intentId: newId(clock.now()), bookingId, from, to: new Date(from.getTime() + 90 * MINUTE) };
+    const late = { intentId: newId(clock.now()), bookingId, from, to: new Date(from.getTime() + 90 * MINUTE_MS) };
     expect(await calendars.take(professionalId, late)).toBe(true);
     expect((await calendarOf(professionalId))?.busy).toEqual([late]);
   });

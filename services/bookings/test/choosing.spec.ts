@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { MINUTE_MS, DAY_MS, newId } from '@plateia/contracts';
 import {
   type Booking,
   bookingStatusChanged,
@@ -18,8 +18,6 @@ import { BOOKINGS, PaidBookings, WEBHOOK_SECRET } from './support/paid-bookings.
 import { professional } from './support/professionals.js';
 import { RACES } from './support/races.js';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosing a quote', () => {
@@ -37,7 +35,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
 
   /** Of people who are free then: other jobs of the spec take their time. */
   const offered = async (professionals = helpers.slice(0, 2), quote: object = {}) => {
-    paid.stand.clock.advance(2 * 60 * MINUTE);
+    paid.stand.clock.advance(2 * 60 * MINUTE_MS);
     customer = await paid.stand.again(customer);
     return paid.offered(customer, professionals, quote);
   };
@@ -94,7 +92,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
   });
 
   it('charges at once what begins later than banks wait', async () => {
-    const startAt = new Date(paid.stand.clock.now() + 20 * DAY);
+    const startAt = new Date(paid.stand.clock.now() + 20 * DAY_MS);
     const { id, quotes } = await offered(helpers.slice(0, 1), { startAt });
     expect(await paid.accept(customer, id, quotes[0] ?? '')).toMatchObject({ status: 200, body: scheduled });
     expect(await paid.holdsOf(id)).toMatchObject([{ status: 'captured', captured: 12_000 }]);
@@ -150,7 +148,7 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
   it('forgets after half an hour what nobody confirmed, and at once what the customer thinks better of', async () => {
     const left = await offered();
     await paid.accept(customer, left.id, left.quotes[0] ?? '', 'pm_requires_action');
-    paid.stand.clock.advance(31 * MINUTE);
+    paid.stand.clock.advance(31 * MINUTE_MS);
     await becomes(left.id, undefined);
     expect(await paid.holdsOf(left.id)).toMatchObject([{ status: 'failed', captured: 0 }]);
     expect(await told(paymentFailed.type, left.id)).toHaveLength(1);
@@ -176,11 +174,11 @@ describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosin
     await paid.providerAway();
     const unknown = await paid.accept(customer, away.id, away.quotes[0] ?? '');
     expect(unknown).toMatchObject({ status: 200, body: { payment: { status: 'pending' } } });
-    paid.stand.clock.advance(5 * MINUTE + 1_000);
+    paid.stand.clock.advance(5 * MINUTE_MS + 1_000);
     await becomes(away.id, undefined);
     await paid.providerBack();
     await until('nothing of it is held', async () => {
-      paid.stand.clock.advance(MINUTE);
+      paid.stand.clock.advance(MINUTE_MS);
       const intents = paid.stand.rows('payment_intents');
       return (await intents.countDocuments({ bookingId: away.id, state: { $ne: 'over' } })) === 0;
     });

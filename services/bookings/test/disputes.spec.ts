@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@plateia/contracts';
 import type { Booking, Dispute } from '@plateia/contracts/bookings';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
@@ -7,11 +7,10 @@ import { StaffView } from '../src/staff/staff.view.js';
 import type { Member } from '@plateia/service-stand';
 import { quoteBy } from './support/jobs.js';
 import { BOOKINGS } from './support/paid-bookings.js';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 import { outcomeOf } from './support/wizard.js';
 
 const DISPUTES = '/api/v1/marketplace/disputes';
-const MINUTE = 60_000;
 
 describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', () => {
   let jobs: RunningJobs;
@@ -55,10 +54,10 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
 
     const done = await jobs.finished();
     await jobs.update(jobs.customer, done.id, 'completed');
-    const fee = await jobs.scheduled({ startAt: new Date(jobs.now + 8 * HOUR) });
+    const fee = await jobs.scheduled({ startAt: new Date(jobs.now + 8 * HOUR_MS) });
     await jobs.paid.change(fee.id, { chosen: { ...(await jobs.paid.row(fee.id)).chosen!, earlyStartConsent: true } });
     await jobs.update(jobs.customer, fee.id, 'canceled');
-    const free = await jobs.scheduled({ startAt: new Date(jobs.now + 9 * DAY) });
+    const free = await jobs.scheduled({ startAt: new Date(jobs.now + 9 * DAY_MS) });
     await jobs.update(jobs.customer, free.id, 'canceled');
     await never(free.id);
     const lateFee = await jobs.paid.row(fee.id);
@@ -78,7 +77,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     await jobs.paid.stand.block(jobs.helper, jobs.customer);
     const dispute = await opened(id);
     expect(dispute).toMatchObject({ booking_id: id, status: 'open', openedBy: jobs.customer.userId, ...complaint });
-    expect(Date.parse(dispute.answerBy) - jobs.now).toBeGreaterThan(2 * DAY - MINUTE);
+    expect(Date.parse(dispute.answerBy) - jobs.now).toBeGreaterThan(2 * DAY_MS - MINUTE_MS);
     for (const who of [jobs.customer, jobs.helper]) expect(await outcomeOf(open(who, id))).toBe('DISPUTE_EXISTS');
     expect(await read(jobs.helper, id)).toEqual(dispute);
     for (const who of [stranger, loser]) {
@@ -93,9 +92,9 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     const [onTime, late] = [await jobs.finished(), await jobs.finished()];
     for (const one of [onTime, late]) await jobs.update(jobs.customer, one.id, 'completed');
     const { endedAt } = await jobs.paid.row(onTime.id);
-    await jobs.advance((endedAt?.getTime() ?? 0) + 14 * DAY - MINUTE - jobs.now);
+    await jobs.advance((endedAt?.getTime() ?? 0) + 14 * DAY_MS - MINUTE_MS - jobs.now);
     await opened(onTime.id);
-    await jobs.advance(HOUR);
+    await jobs.advance(HOUR_MS);
     await never(late.id);
     expect(await jobs.told('dispute_opened', id)).toMatchObject([
       { disputeId: dispute.id, customerId: jobs.customer.userId, status: 'open', openedBy: 'customer', by: 'customer' },
@@ -116,7 +115,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
       'INVALID_TRANSITION',
     );
     expect(await outcomeOf(respond(jobs.customer, dispute.id, { text: 'Μα στάζει ακόμη!' }))).toBe('FORBIDDEN');
-    await jobs.advance(3 * DAY + HOUR);
+    await jobs.advance(3 * DAY_MS + HOUR_MS);
     await jobs.paid.stand.drain();
     expect(await jobs.paid.row(id)).toMatchObject({ status: 'in_progress', payment: { status: 'captured' } });
 
@@ -223,7 +222,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     expect(await jobs.sums(id)).toMatchObject({ refunded: 2_000, gross: 10_000, net: 9_000 });
     expect(await jobs.paid.row(id)).toMatchObject({ status: 'completed' });
 
-    const fee = await jobs.scheduled({ startAt: new Date(jobs.now + 8 * HOUR) });
+    const fee = await jobs.scheduled({ startAt: new Date(jobs.now + 8 * HOUR_MS) });
     const { chosen } = await jobs.paid.row(fee.id);
     await jobs.paid.change(fee.id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
     await jobs.update(jobs.customer, fee.id, 'canceled');
@@ -235,7 +234,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
       language: 'en',
     });
     expect(shown.booking.cancellation).toEqual({ rule: 'late', fee: 2_400 });
-    await jobs.advance(3 * DAY + HOUR);
+    await jobs.advance(3 * DAY_MS + HOUR_MS);
     expect(await jobs.paid.row(fee.id)).toMatchObject({ payment: { status: 'captured' } });
     await responded(jobs.helper, about.id, { offer: offerOf(1_000) });
     await responded(jobs.customer, about.id, { accept: true });

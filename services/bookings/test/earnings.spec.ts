@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newId, type RouteAnswer } from '@plateia/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, newId, type RouteAnswer } from '@plateia/contracts';
 import type { earnings } from '@plateia/contracts/bookings';
 import { describeWith, watchReads } from '@plateia/test-kit';
 import { partsOfPeriod } from '../src/earnings/earnings-periods.js';
@@ -9,12 +9,11 @@ import { sumsOf } from '../src/ledger/ledger-sums.js';
 import { LedgerTotals } from '../src/ledger/ledger-totals.js';
 import { linesOf } from '../src/ledger/lines.js';
 import { nextPayoutAt } from '../src/payouts/payout-day.js';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const PROFESSIONAL = '/api/v1/marketplace/professional';
 const STATS = '/api/v1/marketplace/bookings/stats';
 const LEGAL = { legal_name: 'Νικόλαος Υδραυλικός', phone: '+302101234567', vat_number: '090000045' };
-const MINUTE = 60_000;
 type Earnings = RouteAnswer<typeof earnings>;
 
 describe('the parts of a period', () => {
@@ -46,7 +45,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
   afterAll(() => jobs.stop());
 
   /** And some days into it, so that no job of a test is in two. */
-  const toNextMonth = () => jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 3 * DAY);
+  const toNextMonth = () => jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 3 * DAY_MS);
   const released = async (priceTotal = PRICE) => {
     const { id } = await jobs.finished({ priceTotal });
     await jobs.update(jobs.customer, id, 'completed');
@@ -54,7 +53,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     return id;
   };
   const canceledLate = async () => {
-    const { id } = await jobs.scheduled({ startAt: new Date(jobs.now + 8 * HOUR) });
+    const { id } = await jobs.scheduled({ startAt: new Date(jobs.now + 8 * HOUR_MS) });
     const { chosen } = await jobs.paid.row(id);
     await jobs.paid.change(id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
     await jobs.update(jobs.customer, id, 'canceled');
@@ -92,7 +91,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     expect(await paymentFor('helper', fee)).toMatchObject({ amount: 2_400, refunded: 1_000, fee: 0, net: 1_400 });
     expect(await paymentFor('customer', fee)).toMatchObject({ amount: 2_400, refunded: 1_000, seller });
 
-    const free = await jobs.scheduled({ startAt: new Date(jobs.now + 9 * DAY) });
+    const free = await jobs.scheduled({ startAt: new Date(jobs.now + 9 * DAY_MS) });
     await jobs.update(jobs.customer, free.id, 'canceled');
     expect(await paymentFor('helper', free.id)).toMatchObject({ status: 'voided', fee: 0, net: 0 });
     expect(await paymentFor('customer', free.id)).not.toHaveProperty('seller');
@@ -146,7 +145,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     const dated = (bookingId: string, minutes: number) => ({
       _id: newId(now + minutes),
       bookingId,
-      at: new Date(now + minutes * MINUTE),
+      at: new Date(now + minutes * MINUTE_MS),
       lines: [],
     });
     const rows = [dated('one', 3), dated('other', 2), dated('one', 1), dated('other', 4)];
@@ -156,7 +155,7 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     const found = await Promise.all(['one', 'other', 'neither'].map((id) => ledger.entriesOf(id)));
     const asked = commands.mock.calls.filter(([{ find }]) => find === 'ledger');
     commands.mockRestore();
-    const minutesOf = found.map((facts) => facts.map(({ at }) => (at.getTime() - now) / MINUTE));
+    const minutesOf = found.map((facts) => facts.map(({ at }) => (at.getTime() - now) / MINUTE_MS));
     expect([minutesOf, asked.length]).toEqual([[[1, 3], [2, 4], []], 1]);
   });
 
@@ -164,8 +163,8 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     const cost = async (done: number) => {
       const { userId } = await jobs.paid.stand.helper('Παλιός Μάστορας');
       const now = jobs.now;
-      const times = Array.from({ length: done }, (_, n) => now - 400 * DAY + n * MINUTE);
-      const recent = Array.from({ length: 5 }, (_, n) => now - HOUR - n * MINUTE);
+      const times = Array.from({ length: done }, (_, n) => now - 400 * DAY_MS + n * MINUTE_MS);
+      const recent = Array.from({ length: 5 }, (_, n) => now - HOUR_MS - n * MINUTE_MS);
       const facts = [
         ...times.flatMap((at) => factsOf({ professionalId: userId, at: new Date(at) }, { isPaidOut: true })),
         ...recent.flatMap((at) => factsOf({ professionalId: userId, at: new Date(at) }, { isPaidOut: false })),
@@ -197,18 +196,18 @@ describeWith('earnings against their database', 'TEST_MONGO_URL')('earnings', ()
     const start = jobs.now;
     let jobsDone = 0;
     for (let round = 0; round < 4; round++) {
-      const times = Array.from({ length: 30 }, (_, n) => start + (round * 3 + 0.1 * (n % 30)) * DAY);
+      const times = Array.from({ length: 30 }, (_, n) => start + (round * 3 + 0.1 * (n % 30)) * DAY_MS);
       const facts = times.flatMap((at) =>
         factsOf({ professionalId: userId, at: new Date(at) }, { isPaidOut: round < 2 }),
       );
       await jobs.paid.stand.rows('ledger').insertMany(facts);
       jobsDone += 30;
-      await jobs.advance(start + (round + 1) * 3 * DAY - jobs.now);
+      await jobs.advance(start + (round + 1) * 3 * DAY_MS - jobs.now);
       await Promise.all(Array.from({ length: 4 }, () => totals.of(userId)));
       const all = sumsOf(await jobs.paid.stand.part(Ledger).ofProfessional(userId));
       expect(all.net).toBe(jobsDone * 9_000);
       expect(await totals.of(userId)).toEqual(all);
-      const from = new Date(start + DAY);
+      const from = new Date(start + DAY_MS);
       const since = await totals.since(userId, from);
       expect(since.total).toEqual(all);
       expect(since.entries.every(({ at }) => at >= from)).toBe(true);

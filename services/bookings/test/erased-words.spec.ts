@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeleted } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
@@ -6,10 +7,9 @@ import { withoutWordsOf } from '../src/erase-member/without-words-of.js';
 import { wordsOfLeavers } from '../src/migrations/words-of-leavers.js';
 import type { BookingRow } from '../src/persistence/booking.schema.js';
 import { bookingOf } from './support/jobs.js';
-import { DAY, HOUR, RunningJobs } from './support/running-jobs.js';
+import { RunningJobs } from './support/running-jobs.js';
 import { markOf, parties, type Party, spokenBooking } from './support/spoken-booking.js';
 
-const MINUTE = 60_000;
 const everybody: readonly Party[] = ['customer', 'professional', 'loser'];
 const after = (booking: BookingRow, party: Party): BookingRow => {
   const change = withoutWordsOf(booking, parties[party]);
@@ -105,14 +105,14 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
   /** The customer says nothing more, and the time for it runs out. */
   const ends = async (id: string) => {
     expect(await jobs.workDone(id, { note: 'A new cartridge' })).toMatchObject({ status: 200 });
-    await jobs.advance(4 * DAY);
+    await jobs.advance(4 * DAY_MS);
     await jobs.becomes(id, 'released');
   };
   /** Whenever it looks next. */
   const comesToEnd = (who: Pick<Member, 'userId'>) =>
     until('it is done', async () => {
       if (await isDone(who)) return true;
-      await jobs.advance(MINUTE);
+      await jobs.advance(MINUTE_MS);
       return undefined;
     });
 
@@ -152,10 +152,10 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
     const leaver = jobs.customer;
     await tell(leaver);
     await waits(leaver);
-    await jobs.advance(2 * HOUR);
+    await jobs.advance(2 * HOUR_MS);
     const row = await until('it has looked again', async () => {
       const found = await erasure(leaver);
-      return found && Number(found['dueAt']) > jobs.now + MINUTE / 2 ? found : undefined;
+      return found && Number(found['dueAt']) > jobs.now + MINUTE_MS / 2 ? found : undefined;
     });
     expect(row['doneAt']).toBeNull();
     await ends(id);

@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { marketplaceCities, marketplaceFigures } from '@plateia/contracts/bookings';
 import { userBanned } from '@plateia/contracts/identity';
@@ -7,9 +8,6 @@ import type { ReviewRow } from '../src/persistence/review.row.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody may know of the marketplace', () => {
   let stand: BookingsStand;

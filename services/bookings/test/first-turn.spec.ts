@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking, Job } from '@plateia/contracts/bookings';
 import { accountDeactivated, accountDeleted, userBanned } from '@plateia/contracts/identity';
@@ -11,7 +12,6 @@ import { JOBS, professional, QUOTES, terms } from './support/professionals.js';
 import { RACES } from './support/races.js';
 import { begin, BOOKINGS, describeJob, details, post, publishing, questions, outcomeOf } from './support/wizard.js';
 
-const HOUR = 3_600_000;
 const PROFILE = '/api/v1/marketplace/professional/profile';
 const good = { banned: false, until: null, closing: false, deleteAfter: null };
 
@@ -76,7 +76,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await told(id)).toMatchObject([{ professionalIds: [first.userId], wave: 1 }]);
     const { log } = await row(id);
     const at = log.find(({ kind }) => kind === 'asked_first')?.at.getTime() ?? 0;
-    expect(await named(id)).toEqual({ ...kept, turn: 'now', until: new Date(at + 2 * HOUR).toISOString() });
+    expect(await named(id)).toEqual({ ...kept, turn: 'now', until: new Date(at + 2 * HOUR_MS).toISOString() });
     expect(await step(id, 5)).toContain('The professional you asked');
     expect(await step(id, 6)).toContain('The one you asked');
     expect(await sees(first, id)).toEqual([true, 200]);
@@ -84,7 +84,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await outcomeOf(other.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
     expect(JSON.stringify((await first.get(`${JOBS}/${id}`)).body)).not.toContain('firstProfessional');
 
-    await later(2 * HOUR);
+    await later(2 * HOUR_MS);
     await othersAreTold(id);
     expect((await told(id))[1]).toMatchObject({ wave: 2 });
     const steps = (await stand.sent('booking_timeline')).filter(({ subject }) => subject === id);
@@ -106,7 +106,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     await othersAreTold(quoted);
     for (let round = 0; round < RACES; round++) {
       const id = await asked(first);
-      await later(2 * HOUR - 20);
+      await later(2 * HOUR_MS - 20);
       stand.clock.advance(20);
       const again = await row(id);
       const [answer] = await Promise.all([

@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { arrivalConfirmed, workDone } from '@plateia/contracts/bookings';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 import { RACES } from './support/races.js';
 
-const MINUTE = 60_000;
 const refused = (errorCode: string, details?: object) => ({
   error: expect.objectContaining({ errorCode, ...(details && { details }) }) as unknown,
 });
@@ -24,9 +24,9 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
     const { id, code } = await jobs.scheduled();
     expect(await jobs.sums(id)).toMatchObject({ held: PRICE, atProvider: PRICE });
     expect(await stepOf(id)).toBe(11);
-    await jobs.advance(8 * HOUR);
+    await jobs.advance(8 * HOUR_MS);
     await until('the appointment is confirmed', async () => (await stepOf(id)) === 12);
-    await jobs.advance(23 * HOUR);
+    await jobs.advance(23 * HOUR_MS);
     await until('the professional has something to do', async () => {
       const { body } = await jobs.helper.get('/api/v1/marketplace/bookings', {
         as: 'professional',
@@ -44,7 +44,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
     const said = await jobs.workDone(id, { note: 'Καινούργια βρύση' });
     expect(said).toMatchObject({ status: 200, body: { status: 'in_progress' } });
     expect(await jobs.workDone(id)).toMatchObject({ status: 200 });
-    const approveBy = new Date((await jobs.paid.row(id)).work!.doneAt.getTime() + 3 * DAY).toISOString();
+    const approveBy = new Date((await jobs.paid.row(id)).work!.doneAt.getTime() + 3 * DAY_MS).toISOString();
     expect(await jobs.told(workDone.type, id)).toMatchObject([{ approveBy }]);
     expect((await jobs.seen(jobs.customer, id)).nextAction).toBe('approve_work');
     expect(await stepOf(id)).toBe(14);
@@ -62,7 +62,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
     expect(await jobs.told('quote_accepted', id)).toMatchObject([{ ...about, priceTotal: PRICE }]);
     expect(await jobs.told('work_done', id)).toMatchObject([about]);
     expect(await stepOf(id)).toBe(15);
-    await jobs.advance(14 * DAY);
+    await jobs.advance(14 * DAY_MS);
     await until('nothing is left to wait for', async () => (await stepOf(id)) === undefined);
     expect(await jobs.off(id)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
   it('counts as approved after three days, unless somebody objects meanwhile', async () => {
     const [quiet, disputed] = [await jobs.finished(), await jobs.finished()];
     await jobs.disputed(disputed.id);
-    await jobs.advance(3 * DAY + MINUTE);
+    await jobs.advance(3 * DAY_MS + MINUTE_MS);
     await jobs.becomes(quiet.id, 'released');
     expect(await jobs.paid.row(quiet.id)).toMatchObject({ status: 'completed' });
     expect((await jobs.paid.row(quiet.id)).log.find(({ kind }) => kind === 'completed')).toMatchObject({
@@ -133,11 +133,11 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
   });
 
   it('costs what the table of cancellations says, shown before and done after', async () => {
-    const at = (hoursBefore: number) => ({ startAt: new Date(jobs.now + (hoursBefore + 3) * HOUR) });
+    const at = (hoursBefore: number) => ({ startAt: new Date(jobs.now + (hoursBefore + 3) * HOUR_MS) });
     const consent = async (id: string) => {
       const { chosen } = await jobs.paid.row(id);
       await jobs.paid.change(id, {
-        chosen: { ...chosen!, earlyStartConsent: true, agreedAt: new Date(jobs.now - HOUR) },
+        chosen: { ...chosen!, earlyStartConsent: true, agreedAt: new Date(jobs.now - HOUR_MS) },
       });
     };
     const cases = [
@@ -168,7 +168,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
       expect(await jobs.off(id)).toEqual([]);
       expect(await jobs.update(who, id, 'canceled')).toMatchObject({ status: 200 });
       if (fee === 0) continue;
-      await jobs.advance(3 * DAY + MINUTE);
+      await jobs.advance(3 * DAY_MS + MINUTE_MS);
       await jobs.becomes(id, 'released');
       expect(await jobs.sums(id)).toMatchObject({ gross: fee, fee: 0, net: fee });
     }

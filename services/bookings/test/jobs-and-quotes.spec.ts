@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Booking, Job, Quote } from '@plateia/contracts/bookings';
 import { accountDeactivated } from '@plateia/contracts/identity';
@@ -20,7 +21,6 @@ import {
 } from './support/wizard.js';
 import { RACES } from './support/races.js';
 
-const HOUR_MS = 3_600_000;
 const ATHENS = [23.7278, 37.9838] as const;
 
 /** Of another category, where no question but the first has to be answered. */

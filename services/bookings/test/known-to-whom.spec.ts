@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { MASK } from '@plateia/contracts/messaging';
@@ -16,7 +17,6 @@ const AREA: BookingRow['area'] = {
   postcode: '10563',
   point: { type: 'Point', coordinates: [23.7278, 37.9838] },
 };
-const HOUR = 3_600_000;
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that others quoted for', () => {
   let stand: BookingsStand;
@@ -36,7 +36,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
 
   const scheduled = async (): Promise<string> => {
     const now = stand.clock.now();
-    const chosenAt = new Date(now - 2 * HOUR);
+    const chosenAt = new Date(now - 2 * HOUR_MS);
     const quotes = [
       quoteBy(winner, stand, { status: 'accepted', endedAt: chosenAt }),
       quoteBy(loser, stand, { status: 'closed', endedAt: chosenAt }),
@@ -54,7 +54,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
         ['appointment_confirmed', 1],
         ['started', 0],
       ] as const
-    ).map(([kind, hours]): LogEntry => ({ kind, by: 'system', at: new Date(now - hours * HOUR) }));
+    ).map(([kind, hours]): LogEntry => ({ kind, by: 'system', at: new Date(now - hours * HOUR_MS) }));
     const [first] = quotes;
     const chosen = first ? chosenBy(first) : null;
     return (await bookingOf(stand, customer, { status: 'in_progress', quotes, chosen, area: AREA, log }))._id;

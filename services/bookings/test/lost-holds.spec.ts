@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { APPROVAL_MS, PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
 import { accountDeleted } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
 import { BOOKINGS } from './support/paid-bookings.js';
-import { DAY, HOUR, PRICE, RunningJobs, type Scheduled } from './support/running-jobs.js';
+import { PRICE, RunningJobs, type Scheduled } from './support/running-jobs.js';
 
 const refused = (errorCode: string) => ({ error: { errorCode } });
 
@@ -111,7 +112,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   });
 
   it('frees both sides of it: canceling costs nothing and counts against nobody', async () => {
-    const soon = { startAt: new Date(jobs.now + 8 * HOUR) };
+    const soon = { startAt: new Date(jobs.now + 8 * HOUR_MS) };
     for (const side of ['customer', 'helper'] as const) {
       const { id } = await jobs.scheduled(soon);
       const { chosen } = await row(id);
@@ -133,15 +134,15 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   });
 
   it('is given up after a day: the others who quoted can be chosen, and the hour is free', async () => {
-    await jobs.advance(3 * HOUR);
-    const startAt = new Date(jobs.now + 4 * DAY);
+    await jobs.advance(3 * HOUR_MS);
+    const startAt = new Date(jobs.now + 4 * DAY_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, other], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
     await letGo({ id });
     await start(id);
-    await jobs.advance(PAY_AGAIN_MS - HOUR);
+    await jobs.advance(PAY_AGAIN_MS - HOUR_MS);
     expect(await row(id)).toMatchObject({ status: 'scheduled' });
-    await jobs.advance(HOUR + 1_000);
+    await jobs.advance(HOUR_MS + 1_000);
     await until('it is given up', async () => (await row(id)).status === 'quotes_ready');
     expect(await row(id)).toMatchObject({ chosen: null, payment: null, arrival: null, money: [] });
     expect((await row(id)).quotes.map(({ status }) => status)).toEqual(['expired', 'sent']);
@@ -176,9 +177,9 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   });
 
   it('is given up, and nobody who is gone can be chosen instead', async () => {
-    await jobs.advance(3 * HOUR);
+    await jobs.advance(3 * HOUR_MS);
     const gone = await jobs.paid.stand.helper('Πέτρος Φεύγει');
-    const startAt = new Date(jobs.now + 4 * DAY);
+    const startAt = new Date(jobs.now + 4 * DAY_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, gone], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
     await jobs.paid.stand.tell(accountDeleted, { userId: gone.userId });
@@ -191,12 +192,12 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   });
 
   it('is given up at the start, but never sooner than an hour; without another quote more are looked for', async () => {
-    await jobs.advance(3 * HOUR);
-    const startAt = new Date(jobs.now + 2 * HOUR);
+    await jobs.advance(3 * HOUR_MS);
+    const startAt = new Date(jobs.now + 2 * HOUR_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
     await letGo({ id });
-    await jobs.advance(2 * HOUR);
+    await jobs.advance(2 * HOUR_MS);
     expect(await start(id)).toMatchObject({ status: 409 });
     await jobs.advance(PAY_AGAIN_LEAST_MS - 60_000);
     expect(await row(id)).toMatchObject({ status: 'scheduled' });
@@ -245,7 +246,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     expect(seen).toMatchObject({ nextAction: 'confirm_payment', payment: { status: 'voided' } });
     expect(seen.payment).not.toHaveProperty('expiresAt');
     // It is owed however late it is.
-    await jobs.advance(30 * DAY);
+    await jobs.advance(30 * DAY_MS);
     expect(await confirm(id, 'pm_declined')).toMatchObject({ status: 402, body: refused('PAYMENT_FAILED') });
     expect(await row(id)).toMatchObject({ status: 'completed', payment: { status: 'voided', lost: {} } });
     expect(await confirm(id, 'pm_ok')).toMatchObject({ status: 200 });

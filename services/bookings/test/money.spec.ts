@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { paymentWebhook } from '@plateia/contracts/bookings';
 import { datedSignature } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
 import { WEBHOOK_SECRET } from './support/paid-bookings.js';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
-
-const MINUTE = 60_000;
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the money of jobs', () => {
   let jobs: RunningJobs;
@@ -138,16 +137,16 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
     });
     await jobs.paid.providerBack();
     await until('it is settled', async () => {
-      await jobs.advance(MINUTE);
+      await jobs.advance(MINUTE_MS);
       return (await jobs.paid.row(id)).payment?.status === 'released';
     });
     expect(await jobs.off(id)).toEqual([]);
   });
 
   it('takes what the bank is about to let go of, and asks for anew what it has let go of', async () => {
-    const later = () => ({ startAt: new Date(jobs.now + 4 * DAY + 20 * HOUR) });
+    const later = () => ({ startAt: new Date(jobs.now + 4 * DAY_MS + 20 * HOUR_MS) });
     const [late, never] = [await jobs.scheduled(later()), await jobs.scheduled(later())];
-    await jobs.advance(6 * DAY);
+    await jobs.advance(6 * DAY_MS);
     await until('they are taken', async () =>
       (await Promise.all([late.id, never.id].map(holdsOf))).flat().every(({ status }) => status === 'captured'),
     );
@@ -178,7 +177,7 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
   });
 
   it('asks for no more than the fee of a cancellation where the bank has let go of the price', async () => {
-    const { id } = await jobs.scheduled({ startAt: new Date(jobs.now + 4 * HOUR) });
+    const { id } = await jobs.scheduled({ startAt: new Date(jobs.now + 4 * HOUR_MS) });
     const { chosen } = await jobs.paid.row(id);
     await jobs.paid.change(id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
     const [hold] = await jobs.paid.holdsOf(id);

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FEE_DISPUTE_MS, WORK_REMINDER_MS } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
 import { overdueAt } from '../src/job/overdue.js';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
-const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: { errorCode } });
 
 describeWith('work without a word against its database', 'TEST_MONGO_URL')('work that nobody says is done', () => {
@@ -36,7 +36,7 @@ describeWith('work without a word against its database', 'TEST_MONGO_URL')('work
       startAt: new Date(),
       durationMinutes: 0,
     };
-    expect(await due(id)).toBe(startAt.getTime() + durationMinutes * MINUTE + DAY);
+    expect(await due(id)).toBe(startAt.getTime() + durationMinutes * MINUTE_MS + DAY_MS);
     for (const who of [jobs.customer, jobs.helper])
       expect(await jobs.update(who, id, 'canceled')).toMatchObject({
         status: 409,
@@ -48,11 +48,11 @@ describeWith('work without a word against its database', 'TEST_MONGO_URL')('work
     await until('they are reminded', async () => (await jobs.told('work_unreported', id)).length > 0);
     const overdueBy = new Date(await due(id)).toISOString();
     expect(await jobs.told('work_unreported', id)).toMatchObject([{ overdueAt: overdueBy }]);
-    await jobs.advance((await due(id)) - jobs.now - MINUTE);
+    await jobs.advance((await due(id)) - jobs.now - MINUTE_MS);
     expect(await dispute(id)).toMatchObject({ status: 409 });
     expect(await jobs.told('work_unreported', id)).toHaveLength(1);
     await jobs.workDone(id);
-    await jobs.advance(2 * MINUTE);
+    await jobs.advance(2 * MINUTE_MS);
     expect(await jobs.update(jobs.customer, id, 'canceled')).toMatchObject({ status: 409 });
   });
 
@@ -63,7 +63,7 @@ describeWith('work without a word against its database', 'TEST_MONGO_URL')('work
     // While somebody objects nobody leaves.
     expect(await jobs.update(jobs.helper, mine, 'canceled')).toMatchObject({ status: 409 });
     expect((await jobs.seen(jobs.helper, mine)).cancellation).toBeNull();
-    await jobs.advance(3 * DAY);
+    await jobs.advance(3 * DAY_MS);
     await until('staff has it', async () => (await jobs.paid.row(mine)).dispute?.status === 'staff');
     const id = (await jobs.paid.row(mine)).dispute?.id ?? '';
     expect(await jobs.decide({ id, outcome: 'refund', statement: 'Nobody came back to finish it' })).toBe('canceled');
@@ -74,13 +74,13 @@ describeWith('work without a word against its database', 'TEST_MONGO_URL')('work
   it('begins anew with what is to be done again', async () => {
     const id = await overdue();
     await dispute(id);
-    await jobs.advance(3 * DAY);
+    await jobs.advance(3 * DAY_MS);
     await until('staff has it', async () => (await jobs.paid.row(id)).dispute?.status === 'staff');
     const about = (await jobs.paid.row(id)).dispute?.id ?? '';
     expect(await jobs.decide({ id: about, outcome: 'redo', statement: 'The work is to be done anew' })).toBe(
       'in_progress',
     );
-    expect(await due(id)).toBeGreaterThan(jobs.now + DAY);
+    expect(await due(id)).toBeGreaterThan(jobs.now + DAY_MS);
     expect(await dispute(id)).toMatchObject({ status: 409 });
     const reminded = (await jobs.told('work_unreported', id)).length;
     await jobs.advance((await due(id)) - jobs.now + 1_000);
@@ -102,9 +102,9 @@ describeWith('work without a word against its database', 'TEST_MONGO_URL')('work
         cancellation: { rule: 'last_minute', fee: PRICE / 2 },
       },
     });
-    await jobs.advance(FEE_DISPUTE_MS - HOUR);
+    await jobs.advance(FEE_DISPUTE_MS - HOUR_MS);
     expect(await jobs.sums(id)).toMatchObject({ kept: PRICE / 2, net: 0 });
-    await jobs.advance(HOUR + 1_000);
+    await jobs.advance(HOUR_MS + 1_000);
     await jobs.becomes(id, 'released');
     expect(await jobs.sums(id)).toMatchObject({
       kept: 0,
@@ -121,7 +121,7 @@ describeWith('work without a word against its database', 'TEST_MONGO_URL')('work
     await jobs.update(jobs.customer, id, 'canceled');
     await jobs.becomes(id, 'partially_refunded');
     const about = await jobs.disputed(id);
-    await jobs.advance(3 * DAY);
+    await jobs.advance(3 * DAY_MS);
     await until('staff has it', async () => (await jobs.paid.row(id)).dispute?.status === 'staff');
     const partial = { id: about, outcome: 'partial', statement: 'Half of the fee goes back' } as const;
     expect(await jobs.decide({ ...partial, amount: PRICE / 2 })).toBe('VALIDATION_FAILED');

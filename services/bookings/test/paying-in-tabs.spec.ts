@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { quoteClosed } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
@@ -5,7 +6,6 @@ import { describeWith, until } from '@plateia/test-kit';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';
 import { RACES } from './support/races.js';
 
-const MINUTE = 60_000;
 const BUYERS = 16;
 const TRIES = 4;
 const refused = (errorCode: string) => ({ status: 409, body: { error: { errorCode } } });
@@ -29,7 +29,7 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
   };
   /** Of people who are free then. */
   const offered = async (professionals: readonly Member[], quote: object = {}) => {
-    await advance(2 * 60 * MINUTE);
+    await advance(2 * 60 * MINUTE_MS);
     return paid.offered(customer, professionals, quote);
   };
   const standing = (ofBooking: string) =>
@@ -39,10 +39,10 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
 
   it('does not expire under the payment, and at once where nothing came of it', async () => {
     for (const isConfirmed of [true, false]) {
-      const validUntil = new Date(paid.stand.clock.now() + (120 + 10) * MINUTE);
+      const validUntil = new Date(paid.stand.clock.now() + (120 + 10) * MINUTE_MS);
       const { id, quotes } = await offered(helpers.slice(0, 2), { validUntil });
       await paid.accept(customer, id, quotes[0] ?? '', 'pm_requires_action');
-      await advance(15 * MINUTE);
+      await advance(15 * MINUTE_MS);
       const closed = async () => (await paid.stand.sent(quoteClosed.type)).map(({ subject }) => subject);
       // Its clock has run: nobody chose the other one.
       await until('the other one is over', async () => (await closed()).includes(quotes[1] ?? ''));
@@ -84,7 +84,7 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
     expect((await accept()).body).toMatchObject({ status: 'scheduled' });
     expect((await customer.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' })).status).toBe(200);
     await until('the price is free again', async () => (await standing(id)).length === 0);
-    await advance(25 * 60 * MINUTE);
+    await advance(25 * 60 * MINUTE_MS);
     await paid.stand.context.idempotency.forgetAnswers();
     const again = await accept();
     expect(again).toMatchObject({ status: 200, body: { id, status: 'canceled' } });
@@ -103,8 +103,8 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
   });
 
   it('is paid once each where sixteen want five places, with four equal tries each', async () => {
-    await advance(2 * 60 * MINUTE);
-    const startAt = new Date(paid.stand.clock.now() + 3 * 24 * 60 * MINUTE);
+    await advance(2 * 60 * MINUTE_MS);
+    const startAt = new Date(paid.stand.clock.now() + 3 * 24 * 60 * MINUTE_MS);
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, async (_, n) => {
         const { id, quotes } = await paid.offered(customer, helpers, { startAt });

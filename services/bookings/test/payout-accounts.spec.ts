@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { earnings } from '@plateia/contracts/bookings';
 import { describeWith, until } from '@plateia/test-kit';
 import { payoutAccounts } from '../src/migrations/payout-accounts.js';
 import { nextPayoutAt } from '../src/payouts/payout-day.js';
-import { DAY, HOUR, RunningJobs } from './support/running-jobs.js';
+import { RunningJobs } from './support/running-jobs.js';
 
 const PROFESSIONAL = '/api/v1/marketplace/professional';
 
@@ -14,7 +15,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('whether an acc
   beforeAll(async () => {
     jobs = await RunningJobs.start();
     // Some days into a month, so that no payout comes between.
-    await jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 3 * DAY);
+    await jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 3 * DAY_MS);
     account = await opened();
   });
   afterEach(() => jobs.paid.call('POST', '/webhooks/release', { lost: true }));
@@ -57,10 +58,10 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('whether an acc
     await jobs.paid.call('POST', '/webhooks/hold');
     await verify(true);
     expect(await isReady()).toBe(false);
-    await jobs.advance(DAY + HOUR);
+    await jobs.advance(DAY_MS + HOUR_MS);
     await until('it is asked', isReady);
     await verify(false);
-    await jobs.advance(DAY + HOUR);
+    await jobs.advance(DAY_MS + HOUR_MS);
     await until('it is asked again', async () => !(await isReady()));
   });
 

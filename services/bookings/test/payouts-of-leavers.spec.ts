@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeactivated, accountDeleted, accountReactivated } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
@@ -6,7 +7,7 @@ import { LedgerTotals } from '../src/ledger/ledger-totals.js';
 import { PayOut } from '../src/payouts/pay-out.js';
 import type { Payee } from '../src/payouts/payee.schema.js';
 import { nextPayoutAt } from '../src/payouts/payout-day.js';
-import { DAY, RunningJobs } from './support/running-jobs.js';
+import { RunningJobs } from './support/running-jobs.js';
 
 const PROFILE = '/api/v1/marketplace/professional/profile';
 const ACCOUNT = '/api/v1/marketplace/professional/payout-account';
@@ -33,7 +34,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
     return id;
   };
   const goes = async () => {
-    const leavesAt = new Date(jobs.now + 30 * DAY);
+    const leavesAt = new Date(jobs.now + 30 * DAY_MS);
     const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
     await jobs.paid.stand.tell(accountDeactivated, { userId: jobs.helper.userId, standing }, ++version);
     return leavesAt;
@@ -48,7 +49,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
       .filter(({ subject }) => subject === jobs.helper.userId)
       .map(({ data }) => data as { due: number; canBePaid?: boolean });
   };
-  const toLastRun = (leavesAt: Date) => jobs.advance(leavesAt.getTime() - DAY - jobs.now + 1_000);
+  const toLastRun = (leavesAt: Date) => jobs.advance(leavesAt.getTime() - DAY_MS - jobs.now + 1_000);
   const verify = (account: string, canBePaid = true) =>
     jobs.paid.call('POST', `/accounts/${account}/verify`, { canBePaid });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dueByBooking } from '../src/ledger/ledger-sums.js';
 import { Ledger } from '../src/ledger/ledger.js';
@@ -6,7 +7,7 @@ import { nextPayoutAt, nextRunOf } from '../src/payouts/payout-day.js';
 import { ReconcileNightly } from '../src/reconcile/reconcile-nightly.js';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
 import { describeWith, until } from '@plateia/test-kit';
-import { DAY, RunningJobs } from './support/running-jobs.js';
+import { RunningJobs } from './support/running-jobs.js';
 
 describe('the day of payouts', () => {
   it.each([
@@ -141,7 +142,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     await until('it is paid after all', async () => (await due()) === 0);
     expect(await ready()).toBe(true);
     expect(await jobs.transfersTo(account)).toEqual([...before, 9_000, 9_000]);
-    await jobs.advance(DAY);
+    await jobs.advance(DAY_MS);
     await until('each is told', async () => (await paid()).length === before.length + 2);
   });
 

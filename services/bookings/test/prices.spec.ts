@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PriceMetrics } from '@plateia/contracts/bookings';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
@@ -6,7 +7,6 @@ import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { begin, BOOKINGS, describeJob, outcomeOf } from './support/wizard.js';
 
-const DAY_MS = 24 * 3_600_000;
 const ORIGIN = 'http://localhost:8080';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost', () => {

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(
   'what is done at the provider itself',
@@ -32,7 +33,7 @@ describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(
     });
 
     it('loses a price that was taken at once and given back whole', async () => {
-      const { id } = await jobs.scheduled({ startAt: new Date(jobs.now + 20 * DAY) });
+      const { id } = await jobs.scheduled({ startAt: new Date(jobs.now + 20 * DAY_MS) });
       expect(await jobs.paid.holdsOf(id)).toMatchObject([{ status: 'captured' }]);
       await refund(id, PRICE);
       await jobs.becomes(id, 'voided');
@@ -80,7 +81,7 @@ describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(
       await jobs.paid.call('POST', '/webhooks/release');
       for (const _ of ['twice', 'three times']) await jobs.paid.call('POST', '/webhooks/replay');
       await until('both are booked', async () => (await jobs.sums(id)).refunded === 1_500);
-      await jobs.advance(HOUR);
+      await jobs.advance(HOUR_MS);
       expect(await jobs.sums(id)).toMatchObject({ refunded: 1_500, kept: PRICE - 1_500 });
       await isEven();
     });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type QuoteStatus, quoteStatuses } from '@plateia/contracts/bookings';
 import { type QuoteAct, type QuotePosition, quoteTransitions } from '@plateia/contracts/bookings/rules';
@@ -8,7 +9,6 @@ import { bookingOf, quoteBy } from './support/jobs.js';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';
 import { professional, QUOTES } from './support/professionals.js';
 
-const HOUR = 3_600_000;
 const acts = ['accept', 'decline', 'shortlist', 'change', 'withdraw'] as const satisfies readonly QuoteAct[];
 type Act = (typeof acts)[number];
 const callers = ['customer', 'professional', 'other', 'stranger', 'nobody'] as const;
@@ -41,10 +41,10 @@ describeWith('the table of quotes against its database', 'TEST_MONGO_URL')('ever
     hours += 3;
     const own = quoteBy(people.professional, paid.stand, {
       status,
-      startAt: new Date(now + hours * HOUR),
+      startAt: new Date(now + hours * HOUR_MS),
       ...(isOver && { validUntil: new Date(now - 1) }),
     });
-    const quotes = [own, quoteBy(people.other, paid.stand, { startAt: new Date(now + hours * HOUR) })];
+    const quotes = [own, quoteBy(people.other, paid.stand, { startAt: new Date(now + hours * HOUR_MS) })];
     const { _id: id } = await bookingOf(paid.stand, people.customer, { status: 'quotes_ready', quotes, dueAt: null });
     return { id, quoteId: own.id };
   };

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { type Difference, CompareBooks } from '../src/reconcile/compare-books.js';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
 import { ReconcileNightly } from '../src/reconcile/reconcile-nightly.js';
-import { DAY, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of the provider and ours', () => {
   let jobs: RunningJobs;
@@ -53,7 +54,7 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
     const { id: soon } = await jobs.scheduled();
     const { id: old } = await jobs.scheduled();
     const intents = jobs.paid.stand.rows('payment_intents');
-    const ago = (days: number) => new Date(jobs.now - days * DAY);
+    const ago = (days: number) => new Date(jobs.now - days * DAY_MS);
     await intents.updateOne({ bookingId: soon }, { $set: { askedAt: ago(170) } });
     await intents.updateOne({ bookingId: old }, { $set: { startAt: ago(60), askedAt: ago(2) } });
     for (const bookingId of [soon, old]) {

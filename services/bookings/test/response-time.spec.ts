@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jobMatched, type ProfessionalProfile, quoteReceived } from '@plateia/contracts/bookings';
 import { bookingMessageSent } from '@plateia/contracts/messaging';
@@ -10,8 +11,6 @@ import { daytimeMinutes, responseTime } from '../src/response-time/response-time
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const PROFILE = '/api/v1/marketplace/professional/profile';
 
 describe('minutes between a question and its answer', () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { reviewList, writeReview } from '@plateia/contracts/bookings';
 import { userBanned } from '@plateia/contracts/identity';
@@ -9,7 +10,6 @@ import { professional } from './support/professionals.js';
 import { outcomeOf } from './support/wizard.js';
 
 const IRONING = 'cleaning/ironing';
-const MINUTE_MS = 60_000;
 
 describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews of a kind of service', () => {
   let stand: BookingsStand;

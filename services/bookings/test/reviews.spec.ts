@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { DAY_MS, newId } from '@plateia/contracts';
 import {
   type Booking,
   disputeResolved,
@@ -21,7 +21,6 @@ import { professional } from './support/professionals.js';
 import { details, outcomeOf } from './support/wizard.js';
 
 const REVIEWS = '/api/v1/marketplace/reviews';
-const DAY = 24 * 3_600_000;
 
 interface Page {
   reviews: Review[];
@@ -111,9 +110,9 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
   it('are shown after two weeks where one side said nothing, and written no more', async () => {
     const [one, none] = [await job(), await job()];
     await write(anna, one._id, { rating: 2 });
-    stand.clock.advance(14 * DAY - 60_000);
+    stand.clock.advance(14 * DAY_MS - 60_000);
     [anna, nikos] = [await now(anna), await now(nikos)];
-    const late = await job({ endedAt: new Date(stand.clock.now() - 14 * DAY + 5_000) });
+    const late = await job({ endedAt: new Date(stand.clock.now() - 14 * DAY_MS + 5_000) });
     expect((await write(nikos, late._id)).status).toBe(201);
     stand.clock.advance(2 * 60_000);
     expect(await outcomeOf(write(nikos, one._id))).toBe('INVALID_TRANSITION');
@@ -260,10 +259,10 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     expect(await tick()).toBe(true);
     await argued('staff', 'partial');
     expect(await tick()).toBe(false);
-    stand.clock.advance(89 * DAY);
+    stand.clock.advance(89 * DAY_MS);
     await stand.drain();
     expect(await tick()).toBe(false);
-    stand.clock.advance(DAY + 60_000);
+    stand.clock.advance(DAY_MS + 60_000);
     await until('the tick is back', async () => (await tick()) === true);
   });
 });

@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const dueAt = (startAt: Date): string => new Date(startAt.getTime() - PAID_AHEAD_MOST_MS).toISOString();
 const refused = (errorCode: string) => ({ error: { errorCode } });
@@ -22,14 +23,14 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
 
     /** Accepted with that card, so many days before it begins. */
     const agreed = async (method = 'pm_ok', days = 100) => {
-      await jobs.advance(3 * HOUR);
-      const startAt = new Date(jobs.now + days * DAY);
+      await jobs.advance(3 * HOUR_MS);
+      const startAt = new Date(jobs.now + days * DAY_MS);
       const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
       const answer = await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '', method);
       return { id, quote: quotes[0] ?? '', startAt, answer };
     };
     const due = async (id: string, payment: string, days = 40) => {
-      await jobs.advance(days * DAY + HOUR);
+      await jobs.advance(days * DAY_MS + HOUR_MS);
       await jobs.becomes(id, payment);
     };
 
@@ -47,7 +48,7 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
       expect(await jobs.paid.confirm(jobs.customer, id)).toMatchObject({ status: 200, body: { payment } });
       expect(await cards(id)).toHaveLength(1);
 
-      await jobs.advance(37 * DAY + HOUR);
+      await jobs.advance(37 * DAY_MS + HOUR_MS);
       await until('it is announced', async () => (await jobs.told('payment_due', id)).length > 0);
       await due(id, 'on_hold', 3);
       expect(await jobs.told('payment_due', id)).toMatchObject([{ amount: PRICE, dueAt: payment.due_at }]);
@@ -61,7 +62,7 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
       expect(await jobs.told('payment_held', id)).toMatchObject([{ status: 'on_hold', amount: PRICE }]);
       expect(await jobs.off(id)).toEqual([]);
 
-      await jobs.advance(60 * DAY);
+      await jobs.advance(60 * DAY_MS);
       expect(await start(id)).toMatchObject({ status: 200, body: { payment: { status: 'captured' } } });
       await jobs.workDone(id);
       await jobs.update(jobs.customer, id, 'completed');
@@ -105,7 +106,7 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
 
       const left = await agreed('pm_declined_later');
       await due(left.id, 'voided');
-      await jobs.advance(25 * HOUR);
+      await jobs.advance(25 * HOUR_MS);
       await until('it is given up', async () => (await row(left.id)).chosen === null);
       expect(await row(left.id)).toMatchObject({ status: 'open', payment: null });
       expect(await jobs.off(left.id)).toEqual([]);
@@ -138,8 +139,8 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
     });
 
     it('saves one card, however often it is accepted at once, and none of a stranger', async () => {
-      await jobs.advance(3 * HOUR);
-      const startAt = new Date(jobs.now + 100 * DAY);
+      await jobs.advance(3 * HOUR_MS);
+      const startAt = new Date(jobs.now + 100 * DAY_MS);
       const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
       const accept = (who = jobs.customer) => jobs.paid.accept(who, id, quotes[0] ?? '');
       expect(await accept(jobs.helper)).toMatchObject({ status: 403 });
@@ -192,7 +193,7 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
       expect((await cards(id)).filter(([status]) => status === 'captured')).toHaveLength(1);
       const away = await agreed();
       await jobs.paid.providerAway();
-      await jobs.advance(40 * DAY + HOUR);
+      await jobs.advance(40 * DAY_MS + HOUR_MS);
       await until('the charge is ordered', async () => (await row(away.id)).money?.[0]?.act === 'charge');
       await jobs.paid.providerBack();
       await jobs.becomes(away.id, 'on_hold');

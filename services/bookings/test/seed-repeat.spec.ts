@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { DAY_MS, newId } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
 import type { Parts } from '@plateia/service-kit';
 import { describeWith } from '@plateia/test-kit';
@@ -7,7 +7,7 @@ import { LedgerTotals } from '../src/ledger/ledger-totals.js';
 import { reconcileAll } from '../src/reconcile/reconcile-all.js';
 import { earn } from '../src/seed/earn.js';
 import { repeatJob } from '../src/seed/repeat-job.js';
-import { DAY, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const DEARER = 15_000;
 
@@ -30,7 +30,7 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
     ({ id: lived } = await jobs.finished());
     await jobs.update(jobs.customer, lived, 'completed');
     await jobs.becomes(lived, 'released');
-    await jobs.advance(3 * DAY);
+    await jobs.advance(3 * DAY_MS);
     repeated = newId(jobs.now);
     await repeat();
   });
@@ -46,7 +46,7 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
     );
     expect(second.requestNumber).not.toBe(first.requestNumber);
     expect(Date.parse(second.appointment?.start ?? '')).toBeGreaterThan(
-      Date.parse(first.appointment?.start ?? '') + 2 * DAY,
+      Date.parse(first.appointment?.start ?? '') + 2 * DAY_MS,
     );
   });
 
@@ -78,7 +78,7 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
     const account = await jobs.hasAccount();
     const by = jobs.helper.userId;
     const id = newId(jobs.now);
-    await earn({ kind: 'payout', id, by }, partsAt(jobs.now - 10 * DAY));
+    await earn({ kind: 'payout', id, by }, partsAt(jobs.now - 10 * DAY_MS));
     expect(await jobs.transfersTo(account)).toEqual([]);
     const payees = jobs.paid.stand.rows('payees');
     await payees.updateOne({ _id: by }, { $set: { dueAt: null } });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@plateia/contracts';
 import type { Dispute } from '@plateia/contracts/bookings';
 import { decideBy } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
 import { Disputes } from '../src/disputes/disputes.store.js';
 import { StaffView } from '../src/staff/staff.view.js';
 import type { Member } from '@plateia/service-stand';
-import { DAY, HOUR, PRICE, RunningJobs } from './support/running-jobs.js';
+import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const DISPUTES = '/api/v1/marketplace/disputes';
-const MINUTE = 60_000;
 
 describe('the day by which staff decides', () => {
   it.each([
@@ -38,7 +37,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
     const atStaff = async (): Promise<{ id: string; dispute: string }> => {
       const { id } = await jobs.finished();
       const dispute = await jobs.disputed(id);
-      await jobs.advance(2 * DAY + MINUTE);
+      await jobs.advance(2 * DAY_MS + MINUTE_MS);
       await isAtStaff(id);
       return { id, dispute };
     };
@@ -47,7 +46,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       const { id, dispute } = await atStaff();
       const shown = await read(jobs.customer, id);
       expect(shown).toMatchObject({ status: 'staff', answer: null });
-      expect(Date.parse(shown.decideBy ?? '') - jobs.now).toBeGreaterThan(4 * DAY);
+      expect(Date.parse(shown.decideBy ?? '') - jobs.now).toBeGreaterThan(4 * DAY_MS);
       const queue = await jobs.paid.stand.part(Disputes).forStaff({ limit: 50 });
       expect(queue.map((row) => row._id)).toContain(id);
       expect(await jobs.decide({ id: newId(jobs.now), outcome: 'release', ...said })).toBe('RESOURCE_NOT_FOUND');
@@ -110,7 +109,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       };
       const { dispute } = await atStaff();
       const before = await overdue();
-      await jobs.advance(7 * DAY + HOUR);
+      await jobs.advance(7 * DAY_MS + HOUR_MS);
       const late = await overdue();
       expect(late).toBeGreaterThan(before);
       expect(await jobs.decide({ id: dispute, outcome: 'release', ...said })).toBe('completed');
@@ -124,7 +123,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
         expect(await jobs.update(jobs.customer, id, 'in_progress')).toMatchObject({ status: 200 });
         expect(await jobs.workDone(id)).toMatchObject({ status: 200 });
         await jobs.disputed(id);
-        await jobs.advance(2 * DAY + MINUTE);
+        await jobs.advance(2 * DAY_MS + MINUTE_MS);
         await isAtStaff(id);
         expect(await jobs.paid.row(id)).toMatchObject({
           payment: { status: 'on_hold' },

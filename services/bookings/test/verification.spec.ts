@@ -1,16 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StaffItem } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { staffTrails } from '../src/migrations/staff-trails.js';
 import type { Member } from '@plateia/service-stand';
-import { DAY, HOUR, RunningJobs } from './support/running-jobs.js';
+import { RunningJobs } from './support/running-jobs.js';
 
 const PROFESSIONAL = '/api/v1/marketplace/professional';
 const STAFF = '/api/v1/marketplace/staff';
 const LEGAL = { legal_name: 'Νίκος Υδραυλικός', phone: '+302101234567', vat_number: '090000045' };
 type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
-const MINUTE = 60_000;
 const STATEMENT = 'Τα χαρτιά είναι πλήρη.';
 
 describeWith('verification against its database', 'TEST_MONGO_URL')('papers and staff', () => {
@@ -89,7 +89,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     });
     // The verdict on the papers of before is none on those that came since.
     const waiting = async () => (await inQueue()).find(({ id }) => id === other.userId);
-    jobs.paid.stand.clock.advance(MINUTE);
+    jobs.paid.stand.clock.advance(MINUTE_MS);
     expect((await send(other)).status).toBe(200);
     const sent = await waiting();
     expect(sent?.trace).toMatchObject([
@@ -100,7 +100,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
         by: { userId: staff.userId },
       },
     ]);
-    const early = new Date(Date.parse(sent?.since ?? '') - MINUTE).toISOString();
+    const early = new Date(Date.parse(sent?.since ?? '') - MINUTE_MS).toISOString();
     expect(code(await decide(staff, { id: other.userId, since: early }))).toBe('VERSION_CONFLICT');
     expect((await waiting())?.trace).toHaveLength(1);
     expect((await decide(staff, { id: other.userId, since: sent?.since })).status).toBe(200);
@@ -175,7 +175,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
 
   it('lapse on the day that one of them says', async () => {
     const helper = await newcomer();
-    const validUntil = new Date(jobs.now + 3 * DAY).toISOString();
+    const validUntil = new Date(jobs.now + 3 * DAY_MS).toISOString();
     await send(helper, [
       { type: 'identity', key: keyOf(helper) },
       { type: 'licence', key: keyOf(helper), validUntil },
@@ -184,7 +184,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     const statusOf = async () =>
       (await jobs.paid.stand.rows('professionals').findOne({ _id: helper.userId }))?.['verificationStatus'];
     expect(await statusOf()).toBe('verified');
-    await jobs.advance(3 * DAY + HOUR);
+    await jobs.advance(3 * DAY_MS + HOUR_MS);
     await until('the paper is over', async () => (await statusOf()) === 'expired');
   });
 
@@ -202,7 +202,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     const { userId } = jobs.helper;
     const missed = async () => {
       const { id } = await jobs.scheduled();
-      await jobs.advance(31 * HOUR);
+      await jobs.advance(31 * HOUR_MS);
       const answer = await jobs.update(jobs.customer, id, 'canceled', { reasonCode: 'no_show' });
       expect(answer.status).toBe(200);
       staff = await jobs.paid.stand.signedIn({ userId: staff.userId, staff: true });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Booking, bookingTabs } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
@@ -12,7 +13,6 @@ const ACTS = howMany('WALK_ACTS', { gate: 200, long: 100_000 });
 const CUSTOMERS = 8;
 const PROFESSIONALS = 12;
 const AT_ONCE = 4;
-const HOUR = 3_600_000;
 const ATHENS: [number, number] = [23.7278, 37.9838];
 
 describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a random walk of twenty members', () => {
@@ -51,7 +51,7 @@ describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a 
   const answer = (action: string, { row, customer, quote }: Step) =>
     customer.post(`${BOOKINGS}?action=${action}`, { id: row._id, quote_id: quote });
   const send = ({ row, helper }: Step) => {
-    const startAt = new Date(paid.stand.clock.now() + (24 + chance.below(3_000)) * HOUR).toISOString();
+    const startAt = new Date(paid.stand.clock.now() + (24 + chance.below(3_000)) * HOUR_MS).toISOString();
     return helper.post(QUOTES, terms(paid.stand, row._id, { startAt }));
   };
 

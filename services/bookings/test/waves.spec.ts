@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
 import { isAskedAlone } from '../src/domain/first-turn.js';
@@ -12,7 +13,6 @@ import { bookingOf, quoteBy } from './support/jobs.js';
 import { professional, QUOTES } from './support/professionals.js';
 import { BOOKINGS } from './support/wizard.js';
 
-const HOUR = 3_600_000;
 const PUBLISHED = Date.UTC(2026, 10, 2, 9);
 const AREA: BookingRow['area'] = {
   city: 'Αθήνα',
@@ -22,8 +22,8 @@ const AREA: BookingRow['area'] = {
 
 describe('waves of a job', () => {
   type Known = Parameters<typeof nextWaveAt>[0];
-  const at = (hours: number) => new Date(PUBLISHED + hours * HOUR);
-  const inHours = (time: number | null) => time && (time - PUBLISHED) / HOUR;
+  const at = (hours: number) => new Date(PUBLISHED + hours * HOUR_MS);
+  const inHours = (time: number | null) => time && (time - PUBLISHED) / HOUR_MS;
   const logged = (...entries: [LogKind, number][]): LogEntry[] =>
     entries.map(([kind, hours]) => ({ kind, by: 'system', at: at(hours) }));
   const quote = (status: QuoteRow['status'], end: number) => {
@@ -135,8 +135,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a job whose quo
     expect(await told('job_matched', id)).toMatchObject([{ professionalIds: [near.userId], wave: 2 }]);
     const { status, isOffered, dueAt, quotes } = await row(id);
     expect({ status, isOffered }).toEqual({ status: 'open', isOffered: true });
-    expect(dueAt?.getTime()).toBe((quotes[0]?.endedAt?.getTime() ?? 0) + 4 * HOUR);
-    stand.clock.advance(24 * HOUR);
+    expect(dueAt?.getTime()).toBe((quotes[0]?.endedAt?.getTime() ?? 0) + 4 * HOUR_MS);
+    stand.clock.advance(24 * HOUR_MS);
     customer = await stand.again(customer);
     const notices = async () => (await told('booking_timeline', id)).filter(({ kind }) => kind === 'no_quotes_24h');
     await until('the customer hears of it', async () => (await notices()).length === 1);

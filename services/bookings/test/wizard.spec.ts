@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { describeWith, until } from '@plateia/test-kit';
@@ -17,9 +18,6 @@ import {
   TAP,
   outcomeOf,
 } from './support/wizard.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', () => {
   let stand: BookingsStand;

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { idAt } from '@plateia/contracts';
+import { DAY_MS, idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
 import type { Member } from '@plateia/service-stand';
 import { FeedStand } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   let stand: FeedStand;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import { newPost, postUpdated } from '@plateia/contracts/feed';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
@@ -7,7 +7,6 @@ import type { Member } from '@plateia/service-stand';
 import { FeedStand } from './support/feed-stand.js';
 import { befriend, register } from './support/people.js';
 
-const HOUR = 3_600_000;
 const LINKS_ALIKE_MS = 5 * 60_000;
 const BLUR = 'data:image/webp;base64,AAAA';
 
@@ -153,7 +152,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     ['the same twice', () => Array(2).fill(keyOf())],
     [
       'what media takes away as never used',
-      () => [keyOf('post_image', author.userId, stand.clock.now() - 23 * HOUR - 1)],
+      () => [keyOf('post_image', author.userId, stand.clock.now() - 23 * HOUR_MS - 1)],
     ],
     ['a way out of the folder', () => [`post_image/${author.userId}/../../secret.jpg`]],
     ['no key', () => ['']],

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY = 24 * 3_600_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 interface Page {
@@ -85,7 +85,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activ
     const owner = await identity.member('Παλιός Γνωστός');
     await comment(owner, owner, await write(owner, 'Πάει καιρός', 0));
     expect(await actsOf(owner, owner)).toHaveLength(2);
-    identity.clock.advance(91 * DAY);
+    identity.clock.advance(91 * DAY_MS);
     await identity.renew(owner);
     expect(await activityOf(owner, owner)).toEqual({ items: [], nextToken: '' });
   });

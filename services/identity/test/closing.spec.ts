@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   balanceChanged,
@@ -17,7 +18,6 @@ import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY = 24 * 3_600_000;
 const KEEP = '/api/user/cancel-deletion';
 const refused = (errorCode: string) => ({ error: { errorCode } });
 
@@ -51,7 +51,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const closed = await member.post(DELETE, { otp: `${otp.slice(0, 3)} ${otp.slice(3)}` });
     expect(closed.status).toBe(200);
     const { deleteAfter } = closed.body as { deleteAfter: string };
-    expect(Date.parse(deleteAfter) - identity.clock.now()).toBeGreaterThan(30 * DAY - 60_000);
+    expect(Date.parse(deleteAfter) - identity.clock.now()).toBeGreaterThan(30 * DAY_MS - 60_000);
     expect(member.jar.has('rt')).toBe(false);
     expect((await phone.get('/api/user/me')).status).toBe(401);
     expect((await phone.post('/api/v2/auth/refresh')).status).toBe(401);
@@ -78,7 +78,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     expect((await friend.get(`/api/user/profile?user_id=${member.userId}`)).status).toBe(200);
     const events = await told(accountReactivated.type, member);
     expect(events.map(({ data }) => data)).toMatchObject([{ standing: { closing: false, deleteAfter: null } }]);
-    identity.clock.advance(31 * DAY);
+    identity.clock.advance(31 * DAY_MS);
     await day30();
     expect(await told(accountDeleted.type, member)).toEqual([]);
   });
@@ -148,7 +148,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     }
 
     await booking('in_progress', 6);
-    identity.clock.advance(31 * DAY);
+    identity.clock.advance(31 * DAY_MS);
     await day30();
     expect(await told(accountDeleted.type, member)).toEqual([]);
     await booking('completed', 7);
@@ -177,7 +177,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
 
     // The provider wanted more of them, so nothing could be paid before day 30.
     await balance(999, false);
-    identity.clock.advance(31 * DAY);
+    identity.clock.advance(31 * DAY_MS);
     await day30();
     expect(await told(accountDeleted.type, member)).toEqual([]);
     // Only whoever has an account can do something about it.
@@ -190,7 +190,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const run = job.run.bind(job);
     job.run = () => Promise.resolve();
     try {
-      identity.clock.advance(31 * DAY);
+      identity.clock.advance(31 * DAY_MS);
       await run();
       expect(await told(accountDeleted.type, member)).toEqual([]);
       await balance(0, true);
@@ -213,7 +213,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
       subscription: subscription && { ...subscription, state: 'none', providerId: null },
     });
     await close(member);
-    identity.clock.advance(30 * DAY);
+    identity.clock.advance(30 * DAY_MS);
     await day30();
     await until('it is over', async () => (await paid.bought(member)).status === 'expired');
     expect((await paid.bought(member)).id).toBe(id);
@@ -235,7 +235,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
       async () => (await identity.accountOf(member)).subscription?.state === 'canceled',
     );
 
-    identity.clock.advance(30 * DAY - 60_000);
+    identity.clock.advance(30 * DAY_MS - 60_000);
     await day30();
     expect(await told(accountDeleted.type, member)).toEqual([]);
     identity.clock.advance(120_000);
@@ -272,7 +272,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
   it('goes whole where a process died on the way, and waits for the slowest service', async () => {
     const member = await identity.member('Διακοπή Ρεύματος');
     await close(member);
-    identity.clock.advance(31 * DAY);
+    identity.clock.advance(31 * DAY_MS);
     await identity.part(AccountErasures).begin(member.userId, ['feed']);
     await day30();
     expect(await told(accountDeleted.type, member)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { exportPartReady } from '@plateia/contracts/identity';
 import { ExportStore, partKey, withZip } from '@plateia/data-export';
@@ -7,7 +8,6 @@ import { ForgetExport } from '../src/export/forget-export.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
-const HOUR = 3_600_000;
 const EXPORT = '/api/user/export';
 const TITLE = '{"en":"Things","el":"Πράγματα"}\n';
 
@@ -45,7 +45,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an export that 
     const exportId = await exportIdOf(member);
     for (const service of services) await part(member, exportId, service);
     await becomes(member, 'ready');
-    identity.clock.advance(24 * HOUR);
+    identity.clock.advance(24 * HOUR_MS);
     await identity.renew(member);
     expect((await member.post(EXPORT)).status).toBe(202);
     expect(await exportIdOf(member)).not.toBe(exportId);
@@ -61,7 +61,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an export that 
       const earlier = await exportIdOf(member);
       for (const service of services) await part(member, earlier, service);
       await becomes(member, 'ready');
-      identity.clock.advance(24 * HOUR);
+      identity.clock.advance(24 * HOUR_MS);
       await identity.renew(member);
       const files = identity.part(ExportStore);
       const killed = jest.spyOn(files, 'remove').mockRejectedValue(new Error('killed'));
@@ -85,7 +85,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an export that 
     const exportId = await exportIdOf(member);
     for (const service of services.slice(1)) await part(member, exportId, service);
     expect((await statusOf(member)).status).toBe('preparing');
-    identity.clock.advance(24 * HOUR);
+    identity.clock.advance(24 * HOUR_MS);
     await identity.renew(member);
     await becomes(member, 'failed');
     await part(member, exportId, services[0]!);
@@ -116,7 +116,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an export that 
     const other = await identity.member('Κάποια Άλλη');
     expect((await other.get(EXPORT)).body).toEqual({ status: 'none' });
     const { url: next = '' } = await statusOf(member);
-    identity.clock.advance(24 * HOUR);
+    identity.clock.advance(24 * HOUR_MS);
     expect((await fetch(identity.origin + next)).status).toBe(403);
   });
 });

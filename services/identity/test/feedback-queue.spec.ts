@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FEEDBACK_KEPT_DAYS, type StaffBan } from '@plateia/contracts/identity';
 import { fileKeyOf } from '@plateia/contracts/media';
@@ -11,7 +12,6 @@ import { appealingOn } from './support/appealing.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY_MS = 24 * 3_600_000;
 const ANSWER = 'Thank you, it is mended.';
 const refused = (status: number, errorCode: string) => ({ status, body: { error: { errorCode } } });
 const invalid = (field: string) => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { bookingStatusChanged, disputeOpened, disputeResolved } from '@plateia/contracts/bookings';
 import { accountDeleted, accountReactivated } from '@plateia/contracts/identity';
@@ -13,7 +14,6 @@ import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY = 24 * 3_600_000;
 const refused = (errorCode: string) => ({ error: { errorCode } });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('an account that closes beside others', () => {
@@ -121,7 +121,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const dispute = { ...sides, bookingStatus: 'completed', bookingVersion: 5, disputeId, outcome: null } as const;
     const answerBy = new Date().toISOString();
     await identity.tell(disputeOpened, { ...dispute, status: 'open', answerBy }, 1);
-    identity.clock.advance(31 * DAY);
+    identity.clock.advance(31 * DAY_MS);
     await identity.part(EraseAccount).run(member.userId);
     expect([await told(accountDeleted.type, member), await erasureOf(member)]).toEqual([[], null]);
     await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release', answerBy }, 2);

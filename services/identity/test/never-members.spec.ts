@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeleted, sessionRevoked } from '@plateia/contracts/identity';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
@@ -8,8 +9,6 @@ import { Accounts } from '../src/persistence/accounts.js';
 import { PurgeNewcomers } from '../src/registration/purge-newcomers.js';
 import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
-
-const DAY = 24 * 3_600_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')(
   'an account of somebody who never became a member',
@@ -66,9 +65,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       const member = await identity.member('Μέλος Κανονικό');
       const banned = await identity.newcomer();
       await identity.ban(banned, { reason: 'spam', until: null });
-      identity.clock.advance(DAY);
+      identity.clock.advance(DAY_MS);
       const younger = await halfWay();
-      identity.clock.advance(29 * DAY - 60_000);
+      identity.clock.advance(29 * DAY_MS - 60_000);
       await purge();
       expect(await leftOf(givenUp)).toEqual({ accounts: 1, sessions: 1, photos: 1, feedback: 1 });
       identity.clock.advance(60_000);
@@ -93,7 +92,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
 
     it('is told of once, however many purge at once', async () => {
       const newcomers = [await halfWay(), await halfWay()];
-      identity.clock.advance(30 * DAY);
+      identity.clock.advance(30 * DAY_MS);
       await Promise.all([purge(), purge(), purge()]);
       for (const one of newcomers) expect(await toldOf(one)).toHaveLength(1);
       await purge();

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { File } from '@plateia/contracts';
+import { HOUR_MS, type File } from '@plateia/contracts';
 import { newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
-
-const HOUR = 3_600_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => {
   let identity: IdentityStand;
@@ -94,7 +92,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
     const [member, other] = [await identity.member('Αυστηρή Κρίση'), await identity.member('Άλλη Κάποια')];
     const [broken, old] = [keyFor(member), keyFor(member)];
     await identity.tell(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
-    identity.clock.advance(23 * HOUR);
+    identity.clock.advance(23 * HOUR_MS);
     await identity.renew(member);
     for (const key of [keyFor(other), keyFor(member, 'post_image'), broken, old, 'avatar/../x.jpg', ''])
       expect([key, await choose(member, key)]).toMatchObject([

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorCatalogue } from '@plateia/contracts';
+import { DAY_MS, errorCatalogue } from '@plateia/contracts';
 import { profileUpdated, userRegistered, viewedProfile, type Settings } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY = 24 * 3_600_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const wrongField = (field: string, rule: string) => ({
   status: 400,
@@ -116,7 +115,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
       const early = await update(winner, 'username', 'kyria.2');
       expect(early).toMatchObject({ status: 429, body: refused('USERNAME_COOLDOWN') });
       expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(179 * 86_400);
-      identity.clock.advance(180 * DAY);
+      identity.clock.advance(180 * DAY_MS);
       await identity.renew(winner);
       expect((await update(winner, 'username', 'kyria.2')).status).toBe(200);
     });
@@ -243,7 +242,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () =
           ({ data }) => (data as { profileId: string }).profileId === owner.userId,
         );
       expect(await visits()).toMatchObject([{ data: { viewerId: viewer.userId }, aggregateversion: 1 }]);
-      identity.clock.advance(DAY);
+      identity.clock.advance(DAY_MS);
       await identity.renew(viewer);
       await viewer.get(path, { 'sec-purpose': 'prefetch;prerender' });
       expect(await visits()).toHaveLength(1);

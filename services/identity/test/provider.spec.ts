@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '@plateia/test-kit';
@@ -5,7 +6,6 @@ import { IdentityStand, registration } from './support/identity-stand.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Visitor } from './support/visitor.js';
 
-const SECOND = 1_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a provider', () => {
@@ -121,7 +121,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     it('lives for a minute', async () => {
       const visitor = identity.newVisitor();
       const { token } = await new ProviderVisit(visitor).tokenFor({ email: address() });
-      identity.clock.advance(60 * SECOND);
+      identity.clock.advance(60 * SECOND_MS);
       expect(await exchange(visitor, token)).toMatchObject(INVALID);
     });
   });
@@ -190,7 +190,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     it('waits ten minutes', async () => {
       const visit = new ProviderVisit(identity.newVisitor());
       const begun = await visit.begin();
-      identity.clock.advance(600 * SECOND);
+      identity.clock.advance(600 * SECOND_MS);
       expect(await visit.go(begun)).toBe(invalid);
     });
   });

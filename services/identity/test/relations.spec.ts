@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pairId } from '@plateia/contracts';
+import { DAY_MS, pairId } from '@plateia/contracts';
 import {
   acceptedFriendRequest,
   BLOCK_LIMIT,
@@ -16,7 +16,6 @@ import { describeWith } from '@plateia/test-kit';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY = 24 * 3_600_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const state = (name: string) => ({ status: 200, body: expect.objectContaining({ state: name }) as unknown });
 
@@ -119,12 +118,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of
         await ask(a, b);
         expect(await received(b)).toEqual([a.userId]);
         await reject(b, a);
-        identity.clock.advance(31 * DAY);
+        identity.clock.advance(31 * DAY_MS);
         await identity.renew(a, b);
       }
       expect(await ask(a, b)).toMatchObject(state('pending_out'));
       expect(await received(b)).toEqual([]);
-      identity.clock.advance(181 * DAY);
+      identity.clock.advance(181 * DAY_MS);
       await identity.renew(a, b);
       expect(await ask(a, b)).toMatchObject(state('pending_out'));
       expect(await received(b)).toEqual([]);
@@ -142,7 +141,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of
     it('runs out after 180 days, and those who still show it are told', async () => {
       const [a, b] = await two();
       await ask(a, b);
-      identity.clock.advance(181 * DAY);
+      identity.clock.advance(181 * DAY_MS);
       await identity.renew(a, b);
       expect([await seen(a, b), await received(b)]).toEqual(['none', []]);
       // One that is still open goes on being counted.
@@ -157,7 +156,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of
     it('that ran out is closed before a new one is told of', async () => {
       const [a, b] = await two();
       await ask(a, b);
-      identity.clock.advance(181 * DAY);
+      identity.clock.advance(181 * DAY_MS);
       await identity.renew(a, b);
       expect(await ask(a, b)).toMatchObject(state('pending_out'));
       expect((await told(a, b)).map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([

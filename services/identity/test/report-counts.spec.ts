@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { describeWith, mongoUrl, until, watched, watchReads } from '@plateia/test-kit';
 import { medianOf } from '../src/reports/count-day.js';
 import type { ReportDay } from '../src/reports/report-day.schema.js';
@@ -8,8 +8,6 @@ import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
 const COUNTS = '/api/reports/counts';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Counts {
   received: number;

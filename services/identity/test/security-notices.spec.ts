@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { securityNotice } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
-
-const MINUTE = 60_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner of an account hears of', () => {
   let identity: IdentityStand;
@@ -22,10 +21,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner 
   it('is a sign-in on a device that the account does not know, and no other', async () => {
     const member = await identity.member('Ελένη Μαρκάκη');
     const { email } = await identity.accountOf(member);
-    identity.clock.advance(MINUTE);
+    identity.clock.advance(MINUTE_MS);
     await identity.signInAgain(member);
     expect(await noticesTo(member)).toEqual([]);
-    identity.clock.advance(MINUTE);
+    identity.clock.advance(MINUTE_MS);
     await identity.newcomer(email);
     expect(await noticesTo(member)).toEqual([{ userId: member.userId, kind: 'new_device' }]);
   });
@@ -33,7 +32,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner 
   it('is no sign-in of somebody who only registers', async () => {
     const newcomer = await identity.newcomer();
     const { email } = await identity.accountOf(newcomer);
-    identity.clock.advance(MINUTE);
+    identity.clock.advance(MINUTE_MS);
     await identity.newcomer(email);
     expect(await noticesTo(newcomer)).toEqual([]);
   });
@@ -43,7 +42,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner 
     const { email } = await identity.accountOf(member);
     const stranger = identity.newVisitor();
     for (let asked = 0; asked < 6; asked++) {
-      identity.clock.advance(15 * MINUTE);
+      identity.clock.advance(15 * MINUTE_MS);
       const right = await identity.codeFor(stranger, email);
       const otp = right === '000000' ? '111111' : '000000';
       expect(await noticesTo(member)).toEqual([]);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SigningKeys } from '@plateia/auth';
 import { consentGiven, sessionRevoked } from '@plateia/contracts/identity';
@@ -7,7 +8,6 @@ import { describeWith } from '@plateia/test-kit';
 import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 
-const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () => {
@@ -22,7 +22,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () =
 
   /** The same member, signed in on another device. */
   async function elsewhere(member: Visitor): Promise<Visitor> {
-    identity.clock.advance(MINUTE);
+    identity.clock.advance(MINUTE_MS);
     const other = identity.newVisitor();
     other.userId = member.userId;
     await identity.signInAgain(other);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sampleOf } from '@plateia/contracts/samples';
 import { sessionRevoked, userRegistered } from '@plateia/contracts/identity';
@@ -5,7 +6,6 @@ import { describeWith } from '@plateia/test-kit';
 import type { Session } from '../src/persistence/session.schema.js';
 import { IdentityStand, registration } from './support/identity-stand.js';
 
-const MINUTE = 60_000;
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', () => {
@@ -47,10 +47,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
 
     it('tells a banned member why and until when, and starts no session', async () => {
       const email = 'banned@example.gr';
-      const until = new Date(identity.clock.now() + 24 * 60 * MINUTE);
+      const until = new Date(identity.clock.now() + 24 * 60 * MINUTE_MS);
       const member = await identity.newcomer(email);
       await identity.ban(member, { reason: 'spam', until });
-      identity.clock.advance(MINUTE);
+      identity.clock.advance(MINUTE_MS);
       const visitor = identity.newVisitor();
       const otp = await identity.codeFor(visitor, email);
       const verified = await visitor.post('/api/v2/auth/verify', { login_id: email, otp });
@@ -107,7 +107,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       const early = await identity.newVisitor().post('/api/v2/auth/request', { login_id: email });
       expect(early).toMatchObject({ status: 429, body: refused('RATE_LIMITED') });
       expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
-      identity.clock.advance(MINUTE);
+      identity.clock.advance(MINUTE_MS);
       const second = await identity.codeFor(identity.newVisitor(), email);
       const old = await identity.newVisitor().post('/api/v2/auth/verify', { login_id: email, otp: first });
       expect(old.status).toBe(first === second ? 200 : 401);
@@ -126,7 +126,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
     it('forgets a code after ten minutes', async () => {
       const visitor = identity.newVisitor();
       const code = await identity.codeFor(visitor, 'slow@example.gr');
-      identity.clock.advance(10 * MINUTE);
+      identity.clock.advance(10 * MINUTE_MS);
       const late = await visitor.post('/api/v2/auth/verify', { login_id: 'slow@example.gr', otp: code });
       expect(late).toMatchObject({ status: 410, body: refused('CODE_EXPIRED') });
     });
@@ -134,7 +134,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
     it('keeps the owner from being locked out by a stranger', async () => {
       const email = 'owner@example.gr';
       const owner = await identity.newcomer(email);
-      identity.clock.advance(MINUTE);
+      identity.clock.advance(MINUTE_MS);
       const stranger = await identity.newVisitor().post('/api/v2/auth/request', { login_id: email });
       expect(stranger.status).toBe(200);
       const own = await owner.post('/api/v2/auth/request', { login_id: email });
@@ -285,7 +285,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
         expect((await member.post('/api/v2/auth/refresh')).status).toBe(200);
         const stored = JSON.stringify(await sessions.find({ userId: member.userId }).toArray());
         expect(stored).not.toContain(member.jar.get('rt'));
-        identity.clock.advance(20 * MINUTE);
+        identity.clock.advance(20 * MINUTE_MS);
       }
       // Behind by two, and still soon enough: what it is given is in force.
       const late = member.copy();
@@ -302,7 +302,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', ()
       expect(member.jar.has('at')).toBe(false);
       expect((await copy.get('/api/user/me')).status).toBe(401);
       const other = await identity.member('Ελένη Νικολάου');
-      identity.clock.advance(20 * MINUTE);
+      identity.clock.advance(20 * MINUTE_MS);
       const late = other.copy();
       expect((await other.post('/api/user/logout')).status).toBe(200);
       expect((await late.post('/api/v2/auth/refresh')).status).toBe(401);

@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { subscriptionChanged } from '@plateia/contracts/identity';
@@ -6,8 +7,6 @@ import type { Subscription } from '../src/subscriptions/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const subscriptionUrl = (act: string) => `/api/user/subscription/${act}`;
 
 describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL')('subscriptions in time', () => {
@@ -30,7 +29,7 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
   /** an hour after what is paid for ends, and longer */
   const passPeriod = async (member: Visitor, beyondMs = 0) => {
     const end = (await stored(member)).paidUntil?.getTime() ?? 0;
-    paid.identity.clock.set(end + HOUR + beyondMs);
+    paid.identity.clock.set(end + HOUR_MS + beyondMs);
     await paid.identity.renew(member);
   };
   const toldLast = async (member: Visitor) =>
@@ -57,9 +56,9 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     const stays = { status: 'past_due', plan: 'premium-monthly', limits: { editWindowMinutes: null } };
     expect(await paid.status(member)).toMatchObject(stays);
     expect(await paid.checkout(member, 'creator')).toMatchObject({ status: 402 });
-    await passPeriod(member, 6 * DAY);
+    await passPeriod(member, 6 * DAY_MS);
     expect(await paid.status(member)).toMatchObject(stays);
-    await passPeriod(member, 7 * DAY);
+    await passPeriod(member, 7 * DAY_MS);
     await becomes(member, { state: 'expired' });
     expect(await toldLast(member)).toMatchObject({
       plan: 'free',
@@ -165,7 +164,7 @@ describeWith('the life of subscriptions against their database', 'TEST_MONGO_URL
     await paid.tell(`/payments/${no.payment}/fail`);
     expect(await paid.success(refuses, no.session)).toMatchObject({ status: 402 });
     await becomes(refuses, { state: 'none' });
-    paid.identity.clock.advance(DAY + HOUR);
+    paid.identity.clock.advance(DAY_MS + HOUR_MS);
     await becomes(leaves, { state: 'none' });
     await paid.identity.renew(leaves);
     expect(await paid.success(leaves, none.session)).toMatchObject({ status: 410 });

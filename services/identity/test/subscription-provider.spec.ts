@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { FeatureFlags } from '@plateia/flags';
 import { Payments, type CheckoutState } from '@plateia/payments';
@@ -10,7 +11,6 @@ import type { Subscription } from '../src/subscriptions/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 
-const DAY = 24 * 3_600_000;
 const cancelUrl = '/api/user/subscription/cancel';
 
 describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('plans and their provider', () => {
@@ -220,7 +220,7 @@ describeWith('plans beside what the provider says of them', 'TEST_MONGO_URL')('p
       expect(await act('cancel')).toMatchObject({ status: 'canceled' });
       expect(await act('resume')).toMatchObject({ status: 'active' });
       const { currentPeriodEnd } = await paid.bought(member);
-      paid.identity.clock.advance(32 * DAY);
+      paid.identity.clock.advance(32 * DAY_MS);
       await until('it was renewed', async () => {
         await paid.identity.part(DueSubscriptions).run(new AbortController().signal);
         return (await paid.bought(member)).currentPeriodEnd !== currentPeriodEnd;

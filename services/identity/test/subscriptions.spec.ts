@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type EventData, pairId } from '@plateia/contracts';
+import { DAY_MS, type EventData, pairId } from '@plateia/contracts';
 import { subscriptionChanged, planRules, viewedProfile } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
 import { describeWith, until } from '@plateia/test-kit';
@@ -105,7 +105,6 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
   it('shows what of a plan is used today: messages that messaging told of, each once', async () => {
     const { identity } = paid;
     const [writer, reader] = [await identity.member('Γράφει Μηνύματα'), await identity.member('Διαβάζει Μηνύματα')];
-    const DAY_MS = 86_400_000;
     const written = (messageId: string, atMs: number) => {
       const both = { fromUserId: writer.userId, toUserId: reader.userId };
       const conversation_uuid = pairId(writer.userId, reader.userId);

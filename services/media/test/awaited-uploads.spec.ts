@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { MINUTE_MS, newId } from '@plateia/contracts';
 import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
 import { AwaitedUploads } from '../src/uploads/awaited-uploads.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
-const MINUTE = 60_000;
 /** As long as a link lasts, and an upload by it. */
-const IN_TIME = 74 * MINUTE;
-const TOO_LATE = 2 * MINUTE;
+const IN_TIME = 74 * MINUTE_MS;
+const TOO_LATE = 2 * MINUTE_MS;
 
 describeWith('media against its database', 'TEST_MONGO_URL')('files that are shown before they are there', () => {
   let stand: MediaStand;
@@ -53,7 +52,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
     await stand.tell(filesAttachedOn('bookings.v1'), { ...subject, subjectType: 'booking' });
     await after(IN_TIME + TOO_LATE);
     const references = stand.context.connection.collection('references');
-    const long = { $set: { awaitedUntil: new Date(stand.clock.now() - MINUTE) } };
+    const long = { $set: { awaitedUntil: new Date(stand.clock.now() - MINUTE_MS) } };
     expect((await references.updateMany({ key: link.key }, long)).matchedCount).toBe(2);
     await look();
     expect(await toldOf(link.key)).toEqual([refusalOf(link.key)]);

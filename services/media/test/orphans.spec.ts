@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import { accountDeleted, erasureDoneOn } from '@plateia/contracts/identity';
 import { filesAttachedOn, filesDetachedOn, mediaReady, REPORT_SUBJECT } from '@plateia/contracts/media';
 import { utimes } from 'node:fs/promises';
@@ -10,8 +10,6 @@ import { PurgeOrphans } from '../src/references/purge-orphans.js';
 import { describeWith, until } from '@plateia/test-kit';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
-
-const HOUR = 3_600_000;
 
 describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers to', () => {
   let stand: MediaStand;
@@ -34,7 +32,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     (await stand.rows('references').find({}).toArray()).filter(({ _id }) => _id.includes(userId));
   const after = async (hours: number) => {
     await stand.drain();
-    stand.clock.advance(hours * HOUR);
+    stand.clock.advance(hours * HOUR_MS);
     await purge();
   };
 
@@ -43,7 +41,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await member.put(link, await samples.png());
     await after(0);
     expect(await storedOf(link.key)).toBe(1);
-    const long = new Date(stand.clock.now() - 25 * HOUR);
+    const long = new Date(stand.clock.now() - 25 * HOUR_MS);
     await utimes(join(stand.dataDir, 'media', 'uploads', link.key), long, long);
     await purge();
     expect(await storedOf(link.key)).toBe(0);
@@ -98,7 +96,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await stand.tell(filesAttachedOn('feed.v1'), report);
     await stand.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
-    stand.clock.advance(25 * HOUR);
+    stand.clock.advance(25 * HOUR_MS);
     await lookedAtLast(member.userId);
     await stand.tell(filesDetachedOn('feed.v1'), report, 2);
     const broken = jest.spyOn(stand.part(FileReferences), 'forget').mockRejectedValueOnce(new Error('broken off'));
@@ -127,7 +125,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await stand.tell(filesDetachedOn('feed.v1'), report, 2);
     expect(await storedOf(key)).toBe(3);
     // The file has not been of nobody for a day yet: the last look takes it, and no purge.
-    stand.clock.advance(24.1 * HOUR);
+    stand.clock.advance(24.1 * HOUR_MS);
     await lookedAtLast(member.userId);
     expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { describeWith, ManualClock, until } from '@plateia/test-kit';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -11,8 +12,6 @@ import { UploadQueue } from '../src/processing/upload-queue.js';
 import { Converter, ConverterCrash } from '../src/processing/converter.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
-
-const MINUTE = 60_000;
 
 describeWith('media against its database', 'TEST_MONGO_URL')('the line of uploads', () => {
   let stand: MediaStand;
@@ -43,7 +42,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
   /** Each look finds the file rested. */
   const lookUntil = (what: string, key: string, isSo: (row: MediaFileRow) => boolean) =>
     until(what, async () => {
-      stand.clock.advance(11 * MINUTE);
+      stand.clock.advance(11 * MINUTE_MS);
       stand.part(UploadQueue).wake();
       return isSo(await rowOf(key));
     });
@@ -174,7 +173,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the line of upload
     });
     const key = await handIn(member);
     await until('it is looked at', async () => run.mock.calls.length === 1);
-    const ahead = storeWith(MINUTE).store;
+    const ahead = storeWith(MINUTE_MS).store;
     expect(await ahead.claim()).toBeNull();
 
     const files = stand.context.connection.collection<MediaFileRow>('files');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { DAY_MS, newId } from '@plateia/contracts';
 import {
   bookingStatusChanged,
   type BookingStatus,
@@ -18,7 +18,6 @@ import type { Member } from '@plateia/service-stand';
 import { MessagingStand } from './support/messaging-stand.js';
 
 const PATH = '/api/v1/marketplace/messages';
-const DAY = 24 * 3_600_000;
 const SECRET = 'Ring 6912 345 678 or write to nikos@example.gr';
 const MASKED = 'Ring ••• or write to •••';
 
@@ -179,16 +178,16 @@ interface Job {
     await moved(job, 'in_progress', 'completed');
     const began = stand.clock.now();
     try {
-      stand.clock.set(began + 13 * DAY);
+      stand.clock.set(began + 13 * DAY_MS);
       await write(await stand.signedIn({ userId: job.customer.userId }), job, 'Still dripping').expect(201);
       const { quoteId: _, ...about } = factsOf(job);
       await stand.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
-      stand.clock.set(began + 20 * DAY);
+      stand.clock.set(began + 20 * DAY_MS);
       await write(await stand.signedIn({ userId: job.customer.userId }), job, 'While it is open').expect(201);
       await stand.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
-      stand.clock.set(began + 33 * DAY);
+      stand.clock.set(began + 33 * DAY_MS);
       await write(await stand.signedIn({ userId: job.customer.userId }), job, 'Just before').expect(201);
-      stand.clock.set(began + 35 * DAY);
+      stand.clock.set(began + 35 * DAY_MS);
       const late = await stand.signedIn({ userId: job.customer.userId });
       expect(await refusal(write(late, job, 'Too late'), 409)).toBe('THREAD_CLOSED');
       expect(await shown(late, job)).toHaveLength(3);
@@ -211,12 +210,12 @@ interface Job {
     const dispute = { disputeId: newId(began), answerBy: stand.clock.iso(), outcome: null };
     try {
       for (const one of [job, disputed]) await moved(one, 'in_progress', 'completed');
-      stand.clock.set(began + 10 * DAY);
+      stand.clock.set(began + 10 * DAY_MS);
       const { quoteId: _, ...about } = factsOf(disputed);
       await stand.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
-      stand.clock.set(began + 2 * 365 * DAY - DAY);
+      stand.clock.set(began + 2 * 365 * DAY_MS - DAY_MS);
       expect(await left()).toEqual([2, 1, 1]);
-      stand.clock.set(began + 2 * 365 * DAY + DAY);
+      stand.clock.set(began + 2 * 365 * DAY_MS + DAY_MS);
       await until('nothing is left of the first', async () => {
         await stand.drain();
         stand.clock.set(stand.clock.now() + 120_000);
@@ -227,7 +226,7 @@ interface Job {
         expect.objectContaining({ keys: [key] }),
       );
       await stand.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
-      stand.clock.set(stand.clock.now() + 2 * 365 * DAY + DAY);
+      stand.clock.set(stand.clock.now() + 2 * 365 * DAY_MS + DAY_MS);
       await until('nothing is left of the second', async () => (await written(disputed)) === 0);
       expect(await left()).toEqual([0, 0, 1]);
     } finally {

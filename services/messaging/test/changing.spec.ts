@@ -1,12 +1,10 @@
+import { MINUTE_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { IdentityLag } from '@plateia/people';
 import { describeWith } from '@plateia/test-kit';
 import { Messages } from '../src/persistence/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that change', () => {
   let stand: MessagingStand;
@@ -25,7 +23,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
     const signedIn = () => stand.signedIn({ userId: anna.userId });
     const edit = (content: string) => signedIn().then((me) => me.post('/api/message/edit', { id, content }));
     expect((await edit('Tomorrow')).body).toMatchObject({ body: 'Tomorrow', edited_at: expect.any(String) });
-    stand.clock.advance(16 * MINUTE);
+    stand.clock.advance(16 * MINUTE_MS);
     expect((await edit('Tomorrow')).status).toBe(200);
     expect((await edit('Never')).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
     await subscribe(anna);
@@ -38,7 +36,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
     expect((await list(nikosAgain)).unread_total).toBe(0);
     expect((await thread(nikosAgain, anna)).messages).toMatchObject([{ deleted: true, body: '' }]);
     const { id: old } = await sent(annaAgain, nikos, 'Stays');
-    stand.clock.advance(25 * HOUR);
+    stand.clock.advance(25 * HOUR_MS);
     expect(await refusal((await signedIn()).post('/api/message/delete', { id: old }), 403)).toBe('EDIT_WINDOW_CLOSED');
   });
 

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
-
-const HOUR_MS = 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')(
   'notifications of comments and changed posts',

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { idAt, lowestIdAt } from '@plateia/contracts';
+import { HOUR_MS, idAt, lowestIdAt } from '@plateia/contracts';
 import { isOver, needsSettling } from '../src/domain/group.js';
 import { isForFriends } from '@plateia/contracts/feed/rules';
 import { dayOf, daysOf, isTurnedBy, isUnread, rowOfDay } from '../src/domain/post-digest.js';
 import { resumptionOf } from '../src/domain/resume.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const HOUR_MS = 3_600_000;
 
 describe('where a stream goes on', () => {
   it.each([

@@ -1,7 +1,7 @@
+import { HOUR_MS, SECOND_MS } from '@plateia/contracts';
 import { expect, it } from '@jest/globals';
 import { ManualClock } from '@plateia/test-kit';
 import type { PostDigest } from '../src/domain/post-digest.js';
-import { HOUR_MS, SECOND_MS } from '../src/domain/retention.js';
 import type { NewStreamEntry } from '../src/domain/stream-entry.js';
 import { LivePostDigests } from '../src/posts/live-post-digests.js';
 

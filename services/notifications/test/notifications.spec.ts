@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { lowestIdAt } from '@plateia/contracts';
+import { HOUR_MS, lowestIdAt } from '@plateia/contracts';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
-
-const HOUR_MS = 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('notifications', () => {
   let service: NotificationsStand;

@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { accountDeleted, friendshipEnded, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import type { LogEntry } from '@plateia/events';
 import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what friends shared', () => {
   let service: NotificationsStand;

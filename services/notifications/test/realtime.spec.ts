@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { idAt } from '@plateia/contracts';
+import { HOUR_MS, idAt } from '@plateia/contracts';
 import { accountDeactivated, sessionRevoked, userBanned } from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
 import { describeWith, until } from '@plateia/test-kit';
@@ -9,7 +9,6 @@ import { Acts, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
 
-const HOUR_MS = 3_600_000;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { pairId } from '@plateia/contracts';
+import { DAY_MS, pairId } from '@plateia/contracts';
 import {
   accountDeleted,
   friendRequest,
@@ -13,8 +13,6 @@ import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
   let service: NotificationsStand;

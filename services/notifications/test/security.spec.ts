@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import type { EventEnvelope } from '@plateia/contracts';
+import { DAY_MS, type EventEnvelope } from '@plateia/contracts';
 import { disputeResolved, verificationChanged } from '@plateia/contracts/bookings';
 import { accountDeactivated, securityNotice, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
@@ -7,8 +7,6 @@ import { Inbox } from '@plateia/events';
 import { describeWith } from '@plateia/test-kit';
 import { list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
-
-const DAY_MS = 86_400_000;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety of an account', () => {
   let service: NotificationsStand;

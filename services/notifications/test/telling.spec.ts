@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { pairId } from '@plateia/contracts';
+import { DAY_MS, pairId } from '@plateia/contracts';
 import { subscriptionChanged } from '@plateia/contracts/identity';
 import { messagesRead, messageUpdated, newMessage, typing } from '@plateia/contracts/messaging';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
@@ -9,8 +9,6 @@ import { describeWith, redisUrl, until } from '@plateia/test-kit';
 import { Acts, again, list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 import { StreamReader } from './support/stream-reader.js';
-
-const DAY_MS = 86_400_000;
 
 const withRedis = redisUrl === undefined ? [] : [['over Redis', redisUrl] as const];
 const shapes = [['in one process', undefined], ...withRedis] as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { userRegistered } from '@plateia/contracts/identity';
 import { levelUp } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
@@ -7,8 +7,6 @@ import { RecordAct } from '../src/acts/record-act.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const A_MONDAY = Date.parse('2026-03-09T00:00:00Z');
 const PAIRS = 1_000;
 
@@ -37,7 +35,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     const record = stand.part(RecordAct);
     // A settlement drops what is over the cap of the day.
     const settling = jest.spyOn(stand.part(Settlements), 'ask').mockImplementation(() => undefined);
-    const at = stand.clock.now() - HOUR;
+    const at = stand.clock.now() - HOUR_MS;
     const subjects = Array.from({ length: PAIRS }, () => newId(at));
     await Promise.all(
       subjects.flatMap((subject) => [
@@ -54,7 +52,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
   it('are not written down behind the cap of their day, and are where they were before what was counted', async () => {
     await isRegistered();
     const record = stand.part(RecordAct);
-    const noon = Math.floor(stand.clock.now() / DAY) * DAY + DAY + 10 * HOUR;
+    const noon = Math.floor(stand.clock.now() / DAY_MS) * DAY_MS + DAY_MS + 10 * HOUR_MS;
     const like = (n: number) =>
       record.run({ userId, event: 'like_given', subject: newId(noon + n), at: noon + n * 1_000 });
     for (let n = 1; n <= 20; n++) await like(n);
@@ -72,14 +70,14 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
   it('are counted from the newest day there is, also in an account that an earlier release wrote', async () => {
     await isRegistered();
     const record = stand.part(RecordAct);
-    const noon = Math.floor(stand.clock.now() / DAY) * DAY + DAY + 10 * HOUR;
+    const noon = Math.floor(stand.clock.now() / DAY_MS) * DAY_MS + DAY_MS + 10 * HOUR_MS;
     const like = (n: number, at = noon) =>
       record.run({ userId, event: 'like_given', subject: `${at}-${n}`, at: at + n * 1_000 });
-    await like(1, noon - DAY);
+    await like(1, noon - DAY_MS);
     for (let n = 1; n <= 20; n++) await like(n);
     await stand.drain();
     await stand.rows('accounts').updateOne({ _id: userId }, { $unset: { day: '' } });
-    await record.takeBack(userId, 'like_given', `${noon - DAY}-1`, noon);
+    await record.takeBack(userId, 'like_given', `${noon - DAY_MS}-1`, noon);
     await stand.drain();
     await like(21);
     await stand.drain();
@@ -89,7 +87,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
 
   it('pay for themselves beside a reversal that an earlier release has dated', async () => {
     await isRegistered();
-    const at = stand.clock.now() - HOUR;
+    const at = stand.clock.now() - HOUR_MS;
     const record = stand.part(RecordAct);
     await record.run({ userId, event: 'post_created', subject: newId(at), at });
     const [row] = await rowsOf('post_created');
@@ -103,9 +101,9 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
   it('reach each level when they were done, also where much is settled at once', async () => {
     await isRegistered();
     const { dueWork } = stand.context;
-    const midnight = Math.floor(stand.clock.now() / DAY) * DAY;
+    const midnight = Math.floor(stand.clock.now() / DAY_MS) * DAY_MS;
     /** From noon in Athens on. */
-    const daysAgo = (days: number, hour = 0): number => midnight - days * DAY + (10 + hour) * HOUR;
+    const daysAgo = (days: number, hour = 0): number => midnight - days * DAY_MS + (10 + hour) * HOUR_MS;
     dueWork.hold();
     const days = Array.from({ length: 12 }, (_, day) => day + 1);
     for (const day of days)
@@ -128,7 +126,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
       paid.filter((line) => line['event'] === event).map((line) => (line['at'] as Date).getTime());
     expect(atOf('streak_7')).toEqual([daysAgo(6)]);
     const inOrder = days.map((day) => daysAgo(day)).toSorted((a, b) => a - b);
-    const weeks = Map.groupBy(inOrder, (at) => Math.floor((at - A_MONDAY) / (7 * DAY)));
+    const weeks = Map.groupBy(inOrder, (at) => Math.floor((at - A_MONDAY) / (7 * DAY_MS)));
     const fifths = [...weeks.values()].flatMap((week) => week[4] ?? []);
     expect(atOf('quest:q_5_days').toReversed()).toEqual(fifths);
     expect(atOf('quest:q_post')).toEqual(days.map((day) => daysAgo(day)));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import { mongoUrl } from '@plateia/test-kit';
 import { actId } from '../src/acts/as-act.js';
 import { Acts } from '../src/acts/acts.store.js';
@@ -8,7 +8,6 @@ import { MemberChanges } from '../src/members/member-changes.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
-const HOUR = 3_600_000;
 /** A Monday at noon in Athens. */
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
 const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
@@ -17,20 +16,21 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 (mongoUrl ? describe : describe.skip)('facts that come while an act is written down', () => {
   let stand: XpStand;
   let made = 0;
-  const id = () => newId(MONDAY - 24 * HOUR + ++made);
+  const id = () => newId(MONDAY - 24 * HOUR_MS + ++made);
   beforeAll(async () => {
     stand = await XpStand.start();
-    stand.clock.set(MONDAY + 12 * HOUR);
+    stand.clock.set(MONDAY + 12 * HOUR_MS);
   });
   afterEach(() => void jest.restoreAllMocks());
   afterAll(() => stand.stop());
 
-  const block = (a: string, b: string) => stand.part(MemberChanges).between('blocked', [a, b], 1, MONDAY - HOUR, true);
+  const block = (a: string, b: string) =>
+    stand.part(MemberChanges).between('blocked', [a, b], 1, MONDAY - HOUR_MS, true);
   const chooseAuckland = (userId: string) =>
     stand.part(MemberChanges).facts({
       userId,
       version: 1,
-      at: MONDAY - HOUR,
+      at: MONDAY - HOUR_MS,
       timeZone: 'Pacific/Auckland',
       gamificationEnabled: true,
       helps: false,
@@ -91,7 +91,7 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 
   it('pay nothing for what was gone before it was told of, even to who is settled in the middle', async () => {
     const [member, content] = [id(), id()];
-    await stand.part(RecordAct).contentRemoved(content, MONDAY + HOUR);
+    await stand.part(RecordAct).contentRemoved(content, MONDAY + HOUR_MS);
     const acts = stand.part(Acts);
     const record = acts.record.bind(acts);
     jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
@@ -108,7 +108,7 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     const act = { _id: actId(member, 'friend_invite', invited), userId: member, event: 'friend_invite' } as const;
     const at = new Date(MONDAY);
     await stand.part(Acts).record({ ...act, subject: invited, at, date: '2026-03-09', with: invited, xp: 200 });
-    await stand.part(MemberChanges).between('friends', [member, invited], 1, MONDAY - HOUR, true);
+    await stand.part(MemberChanges).between('friends', [member, invited], 1, MONDAY - HOUR_MS, true);
     await run({ userId: member, event: 'post_created', subject: id(), at: MONDAY });
     expect(await paidTo(member)).toEqual(expect.arrayContaining(['friend_invite', 'post_created']));
     // As an earlier release may have left it.

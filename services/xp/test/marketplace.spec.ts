@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import {
   arrivalConfirmed,
   bookingPublished,
@@ -15,17 +15,16 @@ import { mongoUrl } from '@plateia/test-kit';
 import { questsOf } from '../src/members/quests-of.js';
 import { XpStand } from './support/xp-stand.js';
 
-const HOUR = 3_600_000;
 /** A Monday at noon in Athens. */
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
 
 (mongoUrl ? describe : describe.skip)('points of the marketplace', () => {
   let stand: XpStand;
   let made = 0;
-  const id = () => newId(MONDAY - 24 * HOUR + ++made);
+  const id = () => newId(MONDAY - 24 * HOUR_MS + ++made);
   beforeAll(async () => {
     stand = await XpStand.start();
-    stand.clock.set(MONDAY + 12 * HOUR);
+    stand.clock.set(MONDAY + 12 * HOUR_MS);
   });
   afterAll(() => stand.stop());
 
@@ -41,7 +40,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
   const job = (given: { customerId?: string; professionalId?: string } = {}) => {
     const parties = { customerId: id(), professionalId: id(), ...given };
     const about = { bookingId: id(), bookingStatus: 'completed', bookingVersion: 9 } as const;
-    const start = new Date(MONDAY + 6 * HOUR).toISOString();
+    const start = new Date(MONDAY + 6 * HOUR_MS).toISOString();
     const turn = (from: 'scheduled' | 'in_progress', to: 'completed' | 'canceled', more: object = {}) =>
       stand.deliver(
         bookingStatusChanged,
@@ -123,7 +122,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const switches = { gamificationEnabled: true, profileViews: true, readReceipts: true, typing: true } as const;
     const prefs = { timeZone: 'Europe/Athens', ...switches, visibility };
     const role = { person: { ...person, ...rest }, prefs, seed: null };
-    await stand.deliver(roleChanged, role, MONDAY - 24 * HOUR, 2, 2);
+    await stand.deliver(roleChanged, role, MONDAY - 24 * HOUR_MS, 2, 2);
     const quests = await questsShown(helper);
     // It is Tuesday by now.
     expect(quests.get('q_pro_ontime')).toEqual({ progress: 3, completed: true });
@@ -137,7 +136,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     await turn('in_progress', 'completed');
     expect((await questsShown(customerId)).get('q_review')).toEqual({ progress: 0, completed: false });
     const review = { ...about, reviewId: id(), authorId: customerId, textLength: 40 };
-    await stand.deliver(reviewCreated, review, MONDAY + HOUR);
+    await stand.deliver(reviewCreated, review, MONDAY + HOUR_MS);
     expect((await questsShown(customerId)).get('q_review')).toEqual({ progress: 1, completed: true });
     expect(await paid(customerId)).toContain('quest:q_review 80');
     expect((await questsShown(professionalId)).get('q_job_month')).toEqual({ progress: 1, completed: true });
@@ -167,7 +166,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
       await turn('in_progress', 'completed');
       const dispute = { disputeId: id(), status: 'resolved', answerBy: new Date(MONDAY).toISOString() } as const;
       const end = { ...about, customerId, professionalId, ...dispute, outcome };
-      await stand.deliver(disputeResolved, end, MONDAY + HOUR, 1, 2);
+      await stand.deliver(disputeResolved, end, MONDAY + HOUR_MS, 1, 2);
       await stand.drain();
       const isBack = outcome === 'refund';
       expect([await xpOf(customerId), await xpOf(professionalId)]).toEqual(isBack ? [0, 0] : [250, 300]);
@@ -184,7 +183,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     ] as const;
     for (const { cancellation, hours, late } of cases) {
       const { professionalId, turn } = job();
-      await turn('scheduled', 'canceled', { cancellation, start: new Date(MONDAY + hours * HOUR).toISOString() });
+      await turn('scheduled', 'canceled', { cancellation, start: new Date(MONDAY + hours * HOUR_MS).toISOString() });
       expect(await paid(professionalId)).toEqual(late ? ['late_cancel_by_pro -100'] : []);
       expect(await xpOf(professionalId)).toBe(0);
     }
@@ -193,7 +192,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
   it('are none between two who blocked each other', async () => {
     const [customerId, professionalId] = [id(), id()].toSorted() as [string, string];
     const blocks = { aBlocksB: true, bBlocksA: false };
-    await stand.deliver(userBlocked, { blockerId: customerId, blockedId: professionalId, blocks }, MONDAY - HOUR);
+    await stand.deliver(userBlocked, { blockerId: customerId, blockedId: professionalId, blocks }, MONDAY - HOUR_MS);
     await job({ customerId, professionalId }).turn('in_progress', 'completed');
     expect([await paid(customerId), await paid(professionalId)]).toEqual([[], []]);
   });

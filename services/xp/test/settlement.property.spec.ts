@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { type Prefs, userRegistered } from '@plateia/contracts/identity';
 import { type AwardedAct, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia/contracts/xp';
 import { describeWith, howMany } from '@plateia/test-kit';
@@ -27,8 +27,6 @@ const ACTS_PER_ZONE = Math.ceil(ACTS / ZONES.length);
 const AT_ONCE = 100;
 /** Settled as they come, a few at a time. */
 const STEPS = howMany('XP_STEPS', { gate: 180, long: 10_000 });
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const CROWDED: readonly AwardedAct[] = ['like_given', 'like_received', 'comment_received', 'comment_created'];
 
 type Fact = { event: AwardedAct; subject: string; at: number; back?: number };
@@ -149,8 +147,11 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     const crowded = fc.record({
       event: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...CROWDED) }, fc.constantFrom(...events)),
       subject: fc.uuid(),
-      at: fc.noBias(fc.integer({ min: FROM, max: FROM + 3 * DAY })),
-      back: fc.oneof({ weight: 15, arbitrary: fc.constant(undefined) }, fc.integer({ min: FROM, max: FROM + 3 * DAY })),
+      at: fc.noBias(fc.integer({ min: FROM, max: FROM + 3 * DAY_MS })),
+      back: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(undefined) },
+        fc.integer({ min: FROM, max: FROM + 3 * DAY_MS }),
+      ),
     });
     const facts: Fact[] = fc.sample(crowded, STEPS);
     const drawn = fc.sample(fc.noBias(fc.nat(999)), 60 * STEPS).values();
@@ -158,7 +159,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     const chance = (share: number): boolean => below(1) < share;
     // Some are heard of a little late.
     const heard = deedsOf(facts)
-      .map((deed) => [deed, deed.at + (chance(0.1) ? HOUR : 0)] as const)
+      .map((deed) => [deed, deed.at + (chance(0.1) ? HOUR_MS : 0)] as const)
       .toSorted(([, a], [, b]) => a - b)
       .map(([deed]) => deed);
     const [zone = ''] = ZONES;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { newComment, newLike, newPost, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import {
   acceptedFriendRequest,
@@ -22,16 +22,14 @@ import { actId } from '../src/acts/as-act.js';
 import { describePerson, likeOf, prefs } from './support/made-up.js';
 import { XpStand } from './support/xp-stand.js';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A Monday at noon in Athens. */
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
-const at = (day: number, hour = 0) => MONDAY + day * DAY + hour * HOUR;
+const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
 
 (mongoUrl ? describe : describe.skip)('experience points', () => {
   let stand: XpStand;
   let made = 0;
-  const person = () => newId(MONDAY - DAY + ++made);
+  const person = () => newId(MONDAY - DAY_MS + ++made);
 
   beforeAll(async () => {
     stand = await XpStand.start();

@@ -1,5 +1,5 @@
 import { writeReview } from '@plateia/contracts/bookings';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import {
   becomeProfessional,
   choose,
@@ -36,7 +36,6 @@ interface Row extends Document {
   _id: string;
 }
 
-const HOUR_MS = 3_600_000;
 const AT_ONCE = 8;
 const QUOTES = 3;
 /** Who live the jobs that the others are copies of. */

@@ -9,14 +9,13 @@ import {
   submitDescription,
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
-import type { RouteDef } from '@plateia/contracts';
+import { HOUR_MS, type RouteDef } from '@plateia/contracts';
 import { inParallel, PRICE, type Member } from '@plateia/testing';
 import { randomUUID } from 'node:crypto';
 import type { CostMeter, Side } from '../cost.ts';
 import type { LoadRequest } from '../load.ts';
 import type { Market } from './fill-market.ts';
 
-const HOUR_MS = 3_600_000;
 const AT_ONCE = 8;
 /** Beyond the jobs that filled the market. */
 const FIRST_HOUR = 200;

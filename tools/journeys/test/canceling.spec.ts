@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import type { BookingSide } from '@plateia/contracts/bookings';
 import { accept, money } from './stage/accept-quote.ts';
@@ -9,7 +10,6 @@ import { visiting } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
 
-const MINUTE = 60_000;
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'en', width: 1280 },
   { language: 'el', width: 390, options: { colorScheme: 'dark' } },
@@ -27,10 +27,10 @@ const distances: readonly Distance[] = [
   { words: 'free', hours: 50, by: 'customer', fee: 0 },
   { words: 'late', hours: 12, by: 'customer', fee: PRICE / 5 },
   { words: 'last_minute', hours: 1.5, by: 'customer', fee: PRICE / 2 },
-  { words: 'professional_no_show', hours: 1, by: 'customer', fee: 0, waits: 106 * MINUTE },
+  { words: 'professional_no_show', hours: 1, by: 'customer', fee: 0, waits: 106 * MINUTE_MS },
   { words: 'free', hours: 50, by: 'professional', fee: 0 },
   { words: 'late', hours: 12, by: 'professional', fee: 0 },
-  { words: 'customer_no_show', hours: 1, by: 'professional', fee: PRICE / 2, waits: 91 * MINUTE },
+  { words: 'customer_no_show', hours: 1, by: 'professional', fee: PRICE / 2, waits: 91 * MINUTE_MS },
 ];
 
 /** Each in one of the looks: what differs between them is the words, and those `npm run check` compares. */

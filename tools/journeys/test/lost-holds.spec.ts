@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { updateBookingStatus } from '@plateia/contracts/bookings';
 import { accept, money, newsOfMoney } from './stage/accept-quote.ts';
@@ -10,7 +11,6 @@ import { visiting } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
 
-const HOUR = 3_600_000;
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'el', width: 390 },
   { language: 'en', width: 1280, options: { colorScheme: 'dark' } },
@@ -50,7 +50,7 @@ for (const look of looksOf(looks)) {
     const professional = await visiting(cast, job.professional, look);
     await accept(customer, job, { early: true });
     await job.customer.call(updateBookingStatus, { id: job.id, status: 'in_progress' });
-    await advanceClock(30 * HOUR);
+    await advanceClock(30 * HOUR_MS);
     await professional.goTo(`/bookings/${job.id}`);
     await customer.goTo(`/bookings/${job.id}`);
     await customer.the('button', 'agreed:dispute.open').waitFor();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { getPost, postComments } from '@plateia/contracts/feed';
 import { bookingThread } from '@plateia/contracts/messaging';
@@ -11,7 +12,6 @@ import { returning } from './stage/members.ts';
 import { place, serverNow } from './stage/place.ts';
 
 const PUBLIC = 0;
-const HOUR_MS = 3_600_000;
 
 for (const [language, width] of looksOf([
   ['en', 1280],

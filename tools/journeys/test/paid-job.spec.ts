@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { choose, quotedJob } from '@plateia/testing';
 import { accept, money } from './stage/accept-quote.ts';
@@ -14,8 +15,6 @@ const looks: readonly (Look & { language: 'en' | 'el' })[] = [
   { language: 'en', width: 1280 },
   { language: 'el', width: 390, options: { colorScheme: 'dark' } },
 ];
-
-const DAY_MS = 24 * 3_600_000;
 
 async function review(visitor: Visitor, stars: number, words: string): Promise<void> {
   await visitor.the('radio', 'reviews:stars', { n: stars }).check();

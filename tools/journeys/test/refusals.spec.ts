@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { requestCode } from '@plateia/contracts/identity';
 import { until } from '@plateia/testing';
@@ -11,7 +12,6 @@ import { gate } from './stage/requests.ts';
 import { storageRefused } from './stage/troubles.ts';
 import type { Visitor } from './stage/visitor.ts';
 
-const DAY_MS = 86_400_000;
 const NEXT_CODE_SECONDS = 900;
 
 const storageFull = `

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
@@ -5,7 +6,6 @@ import { askForCode, consent, giveCode, introduce, returning } from './stage/mem
 import { aName, anAddress } from './stage/people.ts';
 import { advanceClock } from './stage/place.ts';
 
-const MINUTE_MS = 60_000;
 const KEPT = 'onboarding_progress';
 
 for (const [language, width] of looksOf([

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { accept, money, newsOfMoney } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
@@ -7,7 +8,6 @@ import { visiting } from './stage/members.ts';
 import { advanceClock } from './stage/place.ts';
 import type { Look } from './stage/visitor.ts';
 
-const HOUR = 3_600_000;
 /** Of the day on which a saved card is charged. */
 const HOURS_BEFORE = 60 * 24;
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [
@@ -34,7 +34,7 @@ for (const look of looksOf(looks)) {
     await customer.goTo('/notifications');
     await customer.shows(newsOfMoney(customer, 'payment_due', PRICE));
     await customer.goTo(`/bookings/${job.id}`);
-    await advanceClock(3 * HOUR);
+    await advanceClock(3 * HOUR_MS);
     for (const visitor of [customer, professional])
       await visitor.says('agreed:hold.head.on_hold', { amount: money(visitor, PRICE) });
     await audit(customer, 'booking-card-charged');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { marketplaceCities, writeReview } from '@plateia/contracts/bookings';
 import { aMember, choose, doJob, offer } from '@plateia/testing';
@@ -10,7 +11,6 @@ import type { Look } from './stage/visitor.ts';
 import { aJob, aWorker, WORK } from './stage/work.ts';
 
 const TOWN = { city: 'Καβάλα', postcode: '65302' };
-const DAY_MS = 24 * 3_600_000;
 /** Longer than what is told of cities is kept. */
 const KEPT_MS = 10 * 60_000 + 1_000;
 const looks: readonly (Look & { language: 'en' | 'el' })[] = [

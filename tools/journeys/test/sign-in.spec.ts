@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { codeFor, mailsTo, until } from '@plateia/testing';
 import { glance } from './stage/audit.ts';
@@ -11,7 +12,6 @@ import { openComposer } from './stage/acts.ts';
 import type { Visitor } from './stage/visitor.ts';
 import { errorWords, type Language } from './stage/words.ts';
 
-const MINUTE_MS = 60_000;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 844 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { id, pairId, timeOfId } from '@plateia/contracts';
+import { DAY_MS, id, pairId, timeOfId } from '@plateia/contracts';
 import { PRICE_SAMPLE } from '@plateia/contracts/bookings/rules';
 import { answerDispute, openDispute, sendQuote, submitDescription, writeReview } from '@plateia/contracts/bookings';
 import { createPost, replyToPost } from '@plateia/contracts/feed';
@@ -19,7 +19,6 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const demo = readDemo();
 const { acts } = storyOf(demo, NOW);
 const ofKind = (kind: string): Act[] => acts.filter((act) => act.kind === kind);
-const DAY = 24 * 3_600_000;
 const timeOf = ({ at }: Act): number => Date.parse(at);
 
 interface Shows {
@@ -173,7 +172,7 @@ describe('the story', () => {
   });
 
   it('has done enough of a dozen kinds of work that their prices are no estimates', () => {
-    const latest = acts.filter((act) => ['approve', 'repeat'].includes(act.kind) && NOW - timeOf(act) < 90 * DAY);
+    const latest = acts.filter((act) => ['approve', 'repeat'].includes(act.kind) && NOW - timeOf(act) < 90 * DAY_MS);
     const kindOf = new Map(
       ofKind('request').map((act) => [act.id, (act['request'] as { categoryId: string }).categoryId]),
     );

@@ -1,8 +1,7 @@
+import { SECOND_MS } from '@plateia/contracts';
 import { useNow } from '@plateia/data';
 import type { Text as Words } from '@plateia/i18n';
 import { Text, TextButton } from '@plateia/ui';
-
-const SECOND = 1_000;
 
 interface SendAgainProps {
   againAt: number;
@@ -12,7 +11,7 @@ interface SendAgainProps {
 
 /** Counts down in sight only: a screen reader would say every second of it. */
 export function SendAgain({ againAt, text, onPress }: SendAgainProps) {
-  const seconds = Math.ceil((againAt - useNow(SECOND)) / SECOND);
+  const seconds = Math.ceil((againAt - useNow(SECOND_MS)) / SECOND_MS);
   if (seconds > 0) {
     return (
       <Text size="secondary" tone="muted" tabular>

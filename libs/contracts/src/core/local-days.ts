@@ -1,4 +1,6 @@
+/** Not from its own file: the tools read this one before anything is built, and it imports nothing. */
 const HOUR_MS = 3_600_000;
+
 const LONGEST_DAY_MS = 26 * HOUR_MS;
 
 /** Where we are: the days of members who chose no zone, of jobs, of payouts and of the law. */

@@ -1,3 +1,5 @@
+import { DAY_MS, WEEK_MS } from './durations.js';
+
 export interface TopicRule {
   /** the one service that may write to it */
   writer: string;
@@ -5,7 +7,6 @@ export interface TopicRule {
   retentionMs: number;
 }
 
-const WEEK_MS = 7 * 24 * 3_600_000;
 const TEN_MINUTES_MS = 10 * 60_000;
 const ownedBy = (writer: string): TopicRule => ({ writer, partitions: 12, retentionMs: WEEK_MS });
 
@@ -25,7 +26,7 @@ export type Topic = keyof typeof topics;
 export const PRESENCE = 'presence.v1' satisfies Topic;
 export const topicNames = Object.keys(topics) as Topic[];
 
-export const DEAD_LETTER_RETENTION_MS = 30 * 24 * 3_600_000;
+export const DEAD_LETTER_RETENTION_MS = 30 * DAY_MS;
 export const deadLetterTopic = (topic: Topic): string => `${topic}.dlq`;
 /** A replayed dead letter goes to the group that failed, and to no other. */
 export const replayTopic = (group: string): string => `replay.${group}`;

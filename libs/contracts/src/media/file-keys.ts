@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../core/durations.js';
 import { isId, timeOfId } from '../index.js';
 import {
   contentTypes,
@@ -35,7 +36,7 @@ export function parseFileKey(key: string): FileKeyParts | undefined {
 }
 
 /** An hour less than media waits, so that the word of its use is there in time. */
-const ATTACHABLE_MS = UNATTACHED_MS - 3_600_000;
+const ATTACHABLE_MS = UNATTACHED_MS - HOUR_MS;
 
 /** Whether something that does not show the file yet may still begin to. */
 export const isAttachable = ({ fileId }: FileKeyParts, nowMs: number): boolean =>

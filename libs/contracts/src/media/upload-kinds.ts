@@ -1,3 +1,4 @@
+import { DAY_MS } from '../core/durations.js';
 import { z } from 'zod';
 
 export const uploadKinds = [
@@ -52,7 +53,7 @@ export const MAX_PIXELS = 40_000_000;
 /** What an upload link is good for. */
 export const UPLOAD_LINK_SECONDS = 15 * 60;
 /** Media takes away after this what nothing shows. */
-export const UNATTACHED_MS = 24 * 3_600_000;
+export const UNATTACHED_MS = DAY_MS;
 const GB = 1024 * MB;
 /** What a member may send on one day. */
 export const UPLOAD_BYTES_PER_DAY = { free: 2 * GB, plan: 20 * GB } as const;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../core/durations.js';
 import {
   CUSTOMER_NO_SHOW_MS,
   cancellationFees,
@@ -30,7 +31,6 @@ import type { Language } from '../core/fields.js';
 import { ADULT_AGE, MINIMUM_AGE } from '../identity/rules/ages.js';
 import { keptDays } from './retention.js';
 
-const HOUR_MS = 3_600_000;
 const hours = (ms: number): Figure => ({ value: ms / HOUR_MS });
 const minutes = (ms: number): Figure => ({ value: (ms / HOUR_MS) * 60 });
 const days = (ms: number): Figure => ({ value: ms / HOUR_MS / 24 });

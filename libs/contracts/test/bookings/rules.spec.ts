@@ -1,3 +1,4 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { describe, expect, test } from '@jest/globals';
 import { bookingStatuses, type BookingStatus } from '@plateia/contracts/bookings';
 import {
@@ -21,10 +22,6 @@ import {
   type QuotedStanding,
 } from '@plateia/contracts/bookings/rules';
 import fc from 'fast-check';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 describe('where a booking stands', () => {
   const quiet: QuotedStanding = {
@@ -104,12 +101,12 @@ describe('a thread', () => {
   });
 
   test('closes 14 days after the job or its dispute, whichever is later', () => {
-    expect(open({ endedAt: 0 }, 14 * DAY - 1)).toBe(true);
-    expect(open({ endedAt: 0 }, 14 * DAY)).toBe(false);
-    expect(open({ endedAt: 0, disputeOpen: true }, 99 * DAY)).toBe(true);
-    expect(open({ endedAt: 0, disputeEndedAt: 5 * DAY }, 19 * DAY - 1)).toBe(true);
-    expect(open({ endedAt: 0, disputeEndedAt: 5 * DAY }, 19 * DAY)).toBe(false);
-    expect(open({ endedAt: 9 * DAY, disputeEndedAt: 5 * DAY }, 23 * DAY - 1)).toBe(true);
+    expect(open({ endedAt: 0 }, 14 * DAY_MS - 1)).toBe(true);
+    expect(open({ endedAt: 0 }, 14 * DAY_MS)).toBe(false);
+    expect(open({ endedAt: 0, disputeOpen: true }, 99 * DAY_MS)).toBe(true);
+    expect(open({ endedAt: 0, disputeEndedAt: 5 * DAY_MS }, 19 * DAY_MS - 1)).toBe(true);
+    expect(open({ endedAt: 0, disputeEndedAt: 5 * DAY_MS }, 19 * DAY_MS)).toBe(false);
+    expect(open({ endedAt: 9 * DAY_MS, disputeEndedAt: 5 * DAY_MS }, 23 * DAY_MS - 1)).toBe(true);
   });
 });
 
@@ -184,17 +181,17 @@ describe('the timeline', () => {
 });
 
 describe('canceling a scheduled booking', () => {
-  const startAt = 100 * DAY;
-  const booking = { priceTotal: 10_000, startAt, acceptedAt: startAt - 3 * DAY, earlyStartConsent: true };
+  const startAt = 100 * DAY_MS;
+  const booking = { priceTotal: 10_000, startAt, acceptedAt: startAt - 3 * DAY_MS, earlyStartConsent: true };
   const at = (before: number, change: Partial<typeof booking> = {}, by: 'customer' | 'professional' = 'customer') =>
     cancellationOf({ ...booking, ...change }, { by, noShow: false, now: startAt - before });
 
   test.each([
-    ['a day and more', DAY, 'free', 0],
-    ['less than a day', DAY - 1, 'late', 2_000],
-    ['two hours', 2 * HOUR, 'late', 2_000],
-    ['less than two hours', 2 * HOUR - 1, 'last_minute', 5_000],
-    ['nothing', -HOUR, 'last_minute', 5_000],
+    ['a day and more', DAY_MS, 'free', 0],
+    ['less than a day', DAY_MS - 1, 'late', 2_000],
+    ['two hours', 2 * HOUR_MS, 'late', 2_000],
+    ['less than two hours', 2 * HOUR_MS - 1, 'last_minute', 5_000],
+    ['nothing', -HOUR_MS, 'last_minute', 5_000],
   ] as const)('costs the customer by how near it is: %s before', (_, before, rule, fee) => {
     expect(at(before)).toMatchObject({ rule, fee, refund: 10_000 - fee });
   });
@@ -207,36 +204,39 @@ describe('canceling a scheduled booking', () => {
     [1_000_000, 4_000, 8_000],
     [600, 600, 600],
   ])('costs no less and no more than its bounds, and never more than the price: %i', (priceTotal, late, lastMinute) => {
-    expect(at(3 * HOUR, { priceTotal }).fee).toBe(late);
-    expect(at(HOUR, { priceTotal }).fee).toBe(lastMinute);
+    expect(at(3 * HOUR_MS, { priceTotal }).fee).toBe(late);
+    expect(at(HOUR_MS, { priceTotal }).fee).toBe(lastMinute);
   });
 
   test('costs nothing right after choosing, if the start was not near then', () => {
-    const acceptedAt = startAt - DAY - 5 * MINUTE;
-    expect(at(DAY - 10 * MINUTE, { acceptedAt })).toMatchObject({ rule: 'free', validUntil: acceptedAt + 15 * MINUTE });
-    expect(at(DAY - 10 * MINUTE - 1, { acceptedAt }).rule).toBe('late');
-    expect(at(DAY - MINUTE, { acceptedAt: startAt - DAY }).rule).toBe('late');
+    const acceptedAt = startAt - DAY_MS - 5 * MINUTE_MS;
+    expect(at(DAY_MS - 10 * MINUTE_MS, { acceptedAt })).toMatchObject({
+      rule: 'free',
+      validUntil: acceptedAt + 15 * MINUTE_MS,
+    });
+    expect(at(DAY_MS - 10 * MINUTE_MS - 1, { acceptedAt }).rule).toBe('late');
+    expect(at(DAY_MS - MINUTE_MS, { acceptedAt: startAt - DAY_MS }).rule).toBe('late');
   });
 
   test('costs nothing within the time of withdrawal, where an early start was not asked for', () => {
-    expect(at(MINUTE, { earlyStartConsent: false }).rule).toBe('free');
-    expect(at(MINUTE, { earlyStartConsent: false, acceptedAt: startAt - 14 * DAY }).rule).toBe('free');
-    expect(at(MINUTE, { earlyStartConsent: false, acceptedAt: startAt - 14 * DAY - 1 }).rule).toBe('last_minute');
+    expect(at(MINUTE_MS, { earlyStartConsent: false }).rule).toBe('free');
+    expect(at(MINUTE_MS, { earlyStartConsent: false, acceptedAt: startAt - 14 * DAY_MS }).rule).toBe('free');
+    expect(at(MINUTE_MS, { earlyStartConsent: false, acceptedAt: startAt - 14 * DAY_MS - 1 }).rule).toBe('last_minute');
   });
 
   test('costs whoever did not come', () => {
     const noShow = (by: 'customer' | 'professional', after: number) =>
       cancellationOf(booking, { by, noShow: true, now: startAt + after });
-    expect(noShow('professional', 30 * MINUTE)).toMatchObject({ rule: 'customer_no_show', fee: 5_000 });
-    expect(noShow('professional', 30 * MINUTE - 1)).toMatchObject({ rule: 'professional', fee: 0 });
-    expect(noShow('customer', 45 * MINUTE)).toMatchObject({ rule: 'professional_no_show', fee: 0 });
-    expect(noShow('customer', 45 * MINUTE - 1)).toMatchObject({ rule: 'last_minute', fee: 5_000 });
+    expect(noShow('professional', 30 * MINUTE_MS)).toMatchObject({ rule: 'customer_no_show', fee: 5_000 });
+    expect(noShow('professional', 30 * MINUTE_MS - 1)).toMatchObject({ rule: 'professional', fee: 0 });
+    expect(noShow('customer', 45 * MINUTE_MS)).toMatchObject({ rule: 'professional_no_show', fee: 0 });
+    expect(noShow('customer', 45 * MINUTE_MS - 1)).toMatchObject({ rule: 'last_minute', fee: 5_000 });
   });
 
   test('by the professional costs nothing, and is late within a day of the start', () => {
-    expect(at(HOUR, {}, 'professional')).toMatchObject({ rule: 'professional', fee: 0, refund: 10_000 });
-    expect(isLateByProfessional('professional', booking, startAt - DAY)).toBe(false);
-    expect(isLateByProfessional('professional', booking, startAt - DAY + 1)).toBe(true);
+    expect(at(HOUR_MS, {}, 'professional')).toMatchObject({ rule: 'professional', fee: 0, refund: 10_000 });
+    expect(isLateByProfessional('professional', booking, startAt - DAY_MS)).toBe(false);
+    expect(isLateByProfessional('professional', booking, startAt - DAY_MS + 1)).toBe(true);
     expect(isLateByProfessional('professional_no_show', booking, startAt)).toBe(true);
     expect(isLateByProfessional('free', booking, startAt)).toBe(false);
   });
@@ -244,7 +244,7 @@ describe('canceling a scheduled booking', () => {
   test('says until when it stays as it is, and keeps its word', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: -HOUR, max: 4 * DAY }),
+        fc.integer({ min: -HOUR_MS, max: 4 * DAY_MS }),
         fc.integer({ min: 500, max: 100_000 }),
         (before, priceTotal) => {
           const preview = at(before, { priceTotal });
@@ -271,8 +271,8 @@ describe('who sees what of a booking', () => {
 
   test('the address: the customer, and the chosen one until 30 days after the end', () => {
     for (const status of bookingStatuses) expect(of('address', status)).toEqual([true, true, false, false]);
-    expect(of('address', 'completed', 0, 30 * DAY - 1)).toEqual([true, true, false, false]);
-    expect(of('address', 'completed', 0, 30 * DAY)).toEqual([true, false, false, false]);
+    expect(of('address', 'completed', 0, 30 * DAY_MS - 1)).toEqual([true, true, false, false]);
+    expect(of('address', 'completed', 0, 30 * DAY_MS)).toEqual([true, false, false, false]);
   });
 
   test('the arrival code: the customer alone, while the job is scheduled', () => {

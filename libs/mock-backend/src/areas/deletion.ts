@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { cancelDeletion, deleteAccount, DELETION_DAYS } from '@plateia/contracts/identity';
 import { answers } from '../kit/handler.js';
 import { ServiceError } from '../kit/service-error.js';
@@ -7,8 +8,6 @@ import { ownAccount } from '../world/people.js';
 import { endSession, signedOut } from '../world/sessions.js';
 import type { World } from '../world/world.js';
 import { loggedUser } from './logged-user.js';
-
-const DAY_MS = 86_400_000;
 
 const deleted = answers(deleteAccount, ({ world, caller: { userId }, input: { otp } }) => {
   const account = ownAccount(world, userId);

@@ -6,7 +6,7 @@ import {
   messageUpdatedSignal,
   sendMessage,
 } from '@plateia/contracts/messaging';
-import { pairId } from '@plateia/contracts';
+import { DAY_MS, pairId } from '@plateia/contracts';
 import { mayEdit as mayChange } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
 import { pageOf } from '../kit/paging.js';
@@ -20,7 +20,7 @@ import { usableMessageFiles } from './media.js';
 import { between, counterpart, isReached, isRewordable, messageView, permission, reach } from './message-view.js';
 import { noteMessage } from './notes.js';
 
-const DELETE_WITHIN_MS = 24 * 3_600_000;
+const DELETE_WITHIN_MS = DAY_MS;
 
 const listed = answers(messageList, ({ world, caller: { userId: me }, input }) => {
   const { conversation_uuid: conversation, after } = input;

@@ -1,4 +1,4 @@
-import { pairId } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, pairId } from '@plateia/contracts';
 import { newComment, newLike } from '@plateia/contracts/feed';
 import { acceptedFriendRequest, friendRequest, viewedProfile } from '@plateia/contracts/identity';
 import { newMessage } from '@plateia/contracts/messaging';
@@ -14,8 +14,6 @@ import type { Account, CommentRow, MessageRow, PostRow } from '../world/state.js
 import type { World } from '../world/world.js';
 import { dayRowId, sharedDays } from './shared-days.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ONLY_ME = 3;
 const MOST_SENDERS = 3;
 

@@ -1,4 +1,4 @@
-import { codePoints, type RouteAnswer } from '@plateia/contracts';
+import { DAY_MS, codePoints, type RouteAnswer } from '@plateia/contracts';
 import { me, profile, profileActivity, updateProfile, USERNAME_COOLDOWN_DAYS } from '@plateia/contracts/identity';
 import { ABOUT_ME_LENGTH } from '@plateia/contracts/xp';
 import { answers } from '../kit/handler.js';
@@ -17,7 +17,7 @@ import { mayRead, profileView } from './profile-view.js';
 
 type Act = RouteAnswer<typeof profileActivity>['items'][number];
 
-const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * 24 * 3_600_000;
+const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * DAY_MS;
 const EXCERPT = 120;
 
 const self = answers(me, ({ world, caller }) => loggedUser(world, ownAccount(world, caller.userId)));

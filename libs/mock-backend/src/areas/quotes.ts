@@ -1,4 +1,4 @@
-import { CURRENCY } from '@plateia/contracts';
+import { DAY_MS, CURRENCY } from '@plateia/contracts';
 import {
   changeQuote,
   compareQuotes,
@@ -31,8 +31,6 @@ import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, ProfessionalRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { tell } from './tell.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 const sent = answers(sendQuote, ({ world, caller: { userId: me }, input, language }) => {
   requireTerms(input, world.now());

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { countViews, deleteContent, interact } from '@plateia/contracts/feed';
 import { newsOf, nextState } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
@@ -8,8 +9,6 @@ import type { World } from '../world/world.js';
 import { standing, visibleComment } from './comments.js';
 import { dropNotesOn, noteLike, takeLikeBack, takePostBack } from './notes.js';
 import { reactionTotals, shownTo, visiblePost } from './post-view.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 const reacted = answers(interact, ({ world, caller: { userId: me }, input: { type, uuid, action, on } }) => {
   const content = type === 'post' ? visiblePost(world, me, uuid) : visibleComment(world, me, uuid);

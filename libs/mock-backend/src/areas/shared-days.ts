@@ -1,4 +1,4 @@
-import { timeOfId } from '@plateia/contracts';
+import { DAY_MS, timeOfId } from '@plateia/contracts';
 import { newPost } from '@plateia/contracts/feed';
 import type { Notification } from '@plateia/contracts/notifications';
 import { accountOf, areFriends, nameOf, ownAccount, photoOf, roleOf } from '../world/people.js';
@@ -6,7 +6,7 @@ import type { PostRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { shownTo } from './post-view.js';
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+const KEPT_MS = 90 * DAY_MS;
 const MOST_SENDERS = 3;
 
 const dayOf = ({ at }: Pick<PostRow, 'at'>): string => new Date(at).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { ATHENS, CURRENCY, type Language, type RouteInput } from '@plateia/contracts';
+import { DAY_MS, ATHENS, CURRENCY, type Language, type RouteInput } from '@plateia/contracts';
 import {
   bookingPublished,
   completeBooking,
@@ -43,7 +43,6 @@ import { namedImages } from './booking-images.js';
 
 /** What is meant where no word of the description says so. */
 const ANYTHING = 'work-repairs/handyman';
-const DAY_MS = 24 * 3_600_000;
 
 const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) => {
   const { bookingId, categoryId, description, title, firstProfessionalId } = input;

@@ -1,4 +1,4 @@
-import { ATHENS, CURRENCY, type File, type Language, shownName } from '@plateia/contracts';
+import { MINUTE_MS, ATHENS, CURRENCY, type File, type Language, shownName } from '@plateia/contracts';
 import type { Booking, Review, SessionStatus, TimelineEvent } from '@plateia/contracts/bookings';
 import { APPROVAL_MS, areaOf, timelineOf, viewOf, type BookingViewer } from '@plateia/contracts/bookings/rules';
 import { timelineSeeds } from '../seed/seeds.js';
@@ -15,8 +15,6 @@ import { isAskedAlone, isDisputeOpen, placeOf, receivedQuotes, sideOf } from './
 import { townIn } from './places.js';
 import { professionalOf, trackRecord } from './professionals.js';
 import { quoteViews, type Reader, unreadAbout } from './quote-view.js';
-
-const MINUTE_MS = 60_000;
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null): string | null => (at === null ? null : isoOf(at));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { arrivalNews, quoteAcceptedNews, quoteClosedNews, type ReasonCode } from '@plateia/contracts/bookings';
 import {
   isLateByProfessional,
@@ -15,7 +16,6 @@ import { cancellationFor } from './cancellation.js';
 import { change, decide, newsOf, positionOf, quoteNews, settleBooking } from './change.js';
 import { isDisputeOpen, isTaken, takesPart, unasked } from './job-rows.js';
 
-const MINUTE_MS = 60_000;
 const ARRIVAL_TRIES = 5;
 const ARRIVAL_CODES = 10_000;
 

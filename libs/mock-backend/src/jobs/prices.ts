@@ -1,9 +1,8 @@
-import { CURRENCY } from '@plateia/contracts';
+import { DAY_MS, CURRENCY } from '@plateia/contracts';
 import type { PriceMetrics, PricePeriod, PriceRange } from '@plateia/contracts/bookings';
 import { assumedDurationOf, averageOf } from '@plateia/contracts/bookings/rules';
 import type { Leaf } from './category-leaves.js';
 
-const DAY_MS = 24 * 3_600_000;
 const HOUR_MINUTES = 60;
 /** As many as a job of middle size has, where it is measured. */
 const ASSUMED_M2 = 40;

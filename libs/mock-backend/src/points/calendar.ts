@@ -1,6 +1,4 @@
-import { localDate, wallClock } from '@plateia/contracts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, localDate, wallClock } from '@plateia/contracts';
 
 export const dateIn = (zone: string, at: number): string => localDate(at, zone);
 

@@ -1,12 +1,10 @@
-import { idAt } from '@plateia/contracts';
+import { HOUR_MS, DAY_MS, idAt } from '@plateia/contracts';
 import { QUOTE_LIFETIME_MS, REVIEW_MS, type TimelineFact } from '@plateia/contracts/bookings/rules';
 import { draftAt } from '../jobs/new-draft.js';
 import type { BookingRow, ProfessionalRow, QuoteRow } from '../world/booking-rows.js';
 import type { State } from '../world/state.js';
 import { jobSeeds, placeSeeds, professionalSeeds } from './seeds.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MINUTES = 90;
 const RADIUS_KM = 25;
 const DRAFT_KIND = 11;

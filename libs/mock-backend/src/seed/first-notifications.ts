@@ -1,9 +1,9 @@
+import { DAY_MS } from '@plateia/contracts';
 import { newLike } from '@plateia/contracts/feed';
 import { friendRequest } from '@plateia/contracts/identity';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { State } from '../world/state.js';
 
-const DAY_MS = 24 * 3_600_000;
 const MOST_SENDERS = 3;
 
 /** Who asked for friendship, and who liked what; what is older than a day has been read. */

@@ -1,4 +1,4 @@
-import { newId } from '@plateia/contracts';
+import { MINUTE_MS, newId } from '@plateia/contracts';
 import { bookingPublished } from '@plateia/contracts/bookings';
 import { ONCE } from '@plateia/contracts/xp';
 import { dateIn } from '../points/calendar.js';
@@ -6,7 +6,6 @@ import { ofComment, ofFriends, ofLike, ofPost, record, type PointEvent } from '.
 import { settle, zoneOf } from '../points/ledger.js';
 import type { State } from '../world/state.js';
 
-const MINUTE_MS = 60_000;
 const CAME_DAYS_AGO = 60;
 
 interface Told {

@@ -1,4 +1,4 @@
-import { idAt, pairId } from '@plateia/contracts';
+import { MINUTE_MS, HOUR_MS, DAY_MS, idAt, pairId } from '@plateia/contracts';
 import { defaultPrefs } from '../world/prefs.js';
 import { STATE_VERSION, type Account, type Pair, type Reaction, type State } from '../world/state.js';
 import { addJobs } from './first-jobs.js';
@@ -6,9 +6,6 @@ import { addPoints } from './first-points.js';
 import { firstNotifications } from './first-notifications.js';
 import { memberSeeds, postSeeds } from './seeds.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Of every conversation, in turns. */
 const firstWords = [
   'Καλημέρα! Τι κάνετε;',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   acceptQuote,
@@ -43,7 +44,6 @@ import {
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
 
-const DAY_MS = 24 * 3_600_000;
 const description = 'Η βρύση της κουζίνας στάζει όλη νύχτα';
 
 export const bookingsContract = (stage: OnStage): void =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   answerDispute,
@@ -37,7 +38,6 @@ import {
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** One white pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',

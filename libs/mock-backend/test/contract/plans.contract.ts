@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { editPost, getPost } from '@plateia/contracts/feed';
 import {
@@ -21,7 +22,6 @@ import { twoFriendsAndAStranger } from '../support/cast.js';
 import type { OnStage } from '../support/stage.js';
 import { answerTo, refusalOf } from '../support/witness.js';
 
-const HOUR_MS = 3_600_000;
 const SQUARE = { lat: 37.983_8, lng: 23.727_5 };
 const PIRAEUS = { lat: 37.942_2, lng: 23.646_4 };
 

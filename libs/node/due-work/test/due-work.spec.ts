@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
@@ -16,7 +17,6 @@ import { Replica, SeenRuns, type Offer } from './support/replica.js';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const HOOK = path('../../../../tools/source-hook.mjs');
 const DYING = path('./support/dying-replica.ts');
-const HOUR_MS = 3_600_000;
 /** So often that the pause after the next failure outlasts every test. */
 const OFTEN = 12;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, SeenCommands, until, watched } from '@plateia/test-kit';
@@ -7,7 +8,6 @@ import { Replica } from './support/replica.js';
 
 /** Several turns of whatever looks each second. */
 const A_WHILE_MS = 2_500;
-const DAY_MS = 86_400_000;
 
 describeWith('due work of a process that has its database for itself', 'TEST_MONGO_URL')('due work alone', () => {
   let alone: Replica;

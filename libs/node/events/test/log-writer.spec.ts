@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { findRows } from '@plateia/mongo';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
@@ -9,8 +10,6 @@ import { LogProcess } from './support/log-process.js';
 import { loseConnections, loseFirst } from './support/lose-connections.js';
 import { RecordingGroup } from './support/recording-group.js';
 import { noted } from './support/sample-events.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeWith('the events kit against its engines', 'TEST_MONGO_URL')('the numbers of the log in MongoDB', () => {
   let prefix: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@plateia/contracts';
+import { MINUTE_MS, newId } from '@plateia/contracts';
 import { acceptedFriendRequest } from '@plateia/contracts/identity';
 import type { Places } from '@plateia/events';
 import { createLogger } from '@plateia/runtime';
@@ -9,7 +9,6 @@ import { IdentityLag } from '../src/index.js';
 import { Diary, PeopleService } from './support/people-service.js';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const MINUTE_MS = 60_000;
 
 describe('how far a service is behind identity', () => {
   let nowMs: number;

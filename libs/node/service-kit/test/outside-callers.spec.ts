@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { wallClock } from '@plateia/runtime';
 import { datedSignature } from '../src/index.js';
@@ -10,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const [secret = '', earlier = ''] = SECRETS;
-const MINUTE = 60_000;
 // What a parser would change or refuse: spaces, doubled and dangerous names, bytes that are no text.
 const bodies = [
   Buffer.from('{ "a":1,"a":2,\n "__proto__":{"x":1} }\n'),
@@ -65,14 +65,14 @@ it('refuses what nobody signed, who signed something else, and what is old', asy
     `${good}00`,
     datedSignature('another secret', body, now),
     datedSignature(secret, other, now),
-    datedSignature(secret, body, now - 6 * MINUTE),
-    datedSignature(secret, body, now + 6 * MINUTE),
+    datedSignature(secret, body, now - 6 * MINUTE_MS),
+    datedSignature(secret, body, now + 6 * MINUTE_MS),
     // Dated anew, but signed for its old date.
-    datedSignature(secret, body, now - 6 * MINUTE).replace(/t=\d+/, `t=${Math.floor(now / 1_000)}`),
+    datedSignature(secret, body, now - 6 * MINUTE_MS).replace(/t=\d+/, `t=${Math.floor(now / 1_000)}`),
   ];
   for (const signature of wrong)
     expect([signature, ...(await tell(body, signature))]).toEqual([signature, 400, 'BAD_SIGNATURE']);
-  expect((await tell(body, datedSignature(secret, body, now - 4 * MINUTE)))[0]).toBe(200);
+  expect((await tell(body, datedSignature(secret, body, now - 4 * MINUTE_MS)))[0]).toBe(200);
 });
 
 it('reads no more of it than a call may hold', async () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccessTokens, SigningKeys } from '@plateia/auth';
 import { Relay } from '@plateia/events';
@@ -17,7 +18,6 @@ import { PlatformProcess, readProcessSettings, type Addresses, type Out, type Se
 import { notesService } from './fixture/notes.js';
 
 const ORIGIN = 'http://localhost:8080';
-const HOUR_MS = 3_600_000;
 const PREFIX = `kit${process.pid}_`;
 const dataDir = mkdtempSync(join(tmpdir(), 'service-kit-'));
 const environment = {

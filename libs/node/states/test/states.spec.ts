@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { transitions, type TransitionTable } from '@plateia/contracts';
+import { HOUR_MS, transitions, type TransitionTable } from '@plateia/contracts';
 import {
   bookingTransitions,
   paymentTransitions,
@@ -9,8 +9,6 @@ import {
 } from '@plateia/contracts/bookings/rules';
 import { friendRelation, subscriptionStates } from '@plateia/contracts/identity/rules';
 import { flawsOf, StateMachine, type AnyTransitions } from '@plateia/states';
-
-const HOUR_MS = 3_600_000;
 
 /** A job as bookings will have them. */
 const job = transitions({

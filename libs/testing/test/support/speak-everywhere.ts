@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import {
   acceptQuote,
   answerDispute,
@@ -25,7 +26,6 @@ import { editMessage, sendBookingMessage, sendMessage, signThreadFiles } from '@
 import { aPost, choose, offer, publishedJob, uploaded, type Member, type Quoted } from '@plateia/testing';
 import { PNG } from 'pngjs';
 
-const DAY_MS = 24 * 3_600_000;
 const photo = (): Buffer => PNG.sync.write(new PNG({ width: 90, height: 60, fill: true }));
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 

@@ -1,23 +1,22 @@
+import { MINUTE_MS, HOUR_MS } from '@plateia/contracts';
 import { expect, test } from '@jest/globals';
 import { formatsOf, languageOf } from '../src/index.js';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 const now = new Date(2026, 10, 21, 12, 0).getTime();
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 test.each([
-  ['en', 12 * MINUTE, '12 min'],
-  ['el', 12 * MINUTE, '12 λεπτά'],
-  ['en', 3 * HOUR, '3 h'],
-  ['el', HOUR, '1 ώρα'],
-  ['el', 3 * HOUR, '3 ώρες'],
-  ['en', 20 * HOUR, 'yesterday'],
-  ['el', 20 * HOUR, 'χθες'],
-  ['en', 7 * 24 * HOUR, '14 Nov'],
-  ['el', 7 * 24 * HOUR, '14 Νοεμβρίου'],
-  ['en', (365 + 7) * 24 * HOUR, '14 Nov 2025'],
-  ['en', -5 * MINUTE, '1 min'],
+  ['en', 12 * MINUTE_MS, '12 min'],
+  ['el', 12 * MINUTE_MS, '12 λεπτά'],
+  ['en', 3 * HOUR_MS, '3 h'],
+  ['el', HOUR_MS, '1 ώρα'],
+  ['el', 3 * HOUR_MS, '3 ώρες'],
+  ['en', 20 * HOUR_MS, 'yesterday'],
+  ['el', 20 * HOUR_MS, 'χθες'],
+  ['en', 7 * 24 * HOUR_MS, '14 Nov'],
+  ['el', 7 * 24 * HOUR_MS, '14 Νοεμβρίου'],
+  ['en', (365 + 7) * 24 * HOUR_MS, '14 Nov 2025'],
+  ['en', -5 * MINUTE_MS, '1 min'],
 ] as const)('%s, %d ms ago: %s', (language, past, words) => {
   expect(plain(formatsOf(language).ago(now - past, now))).toBe(words);
 });

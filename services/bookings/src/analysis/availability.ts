@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { BUSY_JOBS } from '@plateia/contracts/bookings/rules';
 import { findRows } from '@plateia/mongo';
@@ -12,7 +13,6 @@ import { PROFESSIONAL, type Professional } from '../professionals/professional.s
 const MOST_LOOKED_AT = 300;
 const LONGEST_WAY_KM = 100;
 const EARTH_KM = 6_371;
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 type Offering = Pick<Professional, '_id' | 'point' | 'radiusKm'>;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@plateia/contracts';
+import { MINUTE_MS, type ErrorCode } from '@plateia/contracts';
 import type { Hold } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../changes/change-booking.js';
@@ -19,7 +19,6 @@ import { Calendars } from './calendars.js';
 import { failedNews, heldNews } from './payment-news.js';
 import { offerOf, refusalOf } from './what-is-offered.js';
 
-const MINUTE_MS = 60_000;
 const ARRIVAL_TRIES = 5;
 const ARRIVAL_CODES = 10_000;
 

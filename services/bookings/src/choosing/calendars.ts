@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { QuoteRow } from '../persistence/quote.row.js';
 import { CALENDAR, type Busy, type Calendar } from './calendar.schema.js';
-
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class Calendars {

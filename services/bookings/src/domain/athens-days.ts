@@ -1,6 +1,6 @@
-import { ATHENS, localDate, nextLocalDay } from '@plateia/contracts';
+import { HOUR_MS, ATHENS, localDate, nextLocalDay } from '@plateia/contracts';
 
-const HALF_A_DAY_MS = 12 * 3_600_000;
+const HALF_A_DAY_MS = 12 * HOUR_MS;
 
 /** By the wall in Athens; months count from 0, as those of `Date.UTC` do. */
 export interface AthensMonth {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@plateia/contracts';
 import type { PricePeriod } from '@plateia/contracts/bookings';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Span {
   days: number;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteAnswer, RouteInput } from '@plateia/contracts';
+import { DAY_MS, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import type { CityFigures, marketplaceCities, ServiceFigures } from '@plateia/contracts/bookings';
 import {
   FEWEST_JOBS_OF_CITY,
@@ -17,7 +17,6 @@ import { DoneLately, type Rated } from './done-lately.store.js';
 import { KeptAnswer } from './kept-answer.js';
 import { type Offering, OfferingProfessionals } from './offering.store.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** As far from its middle a job still is one of the city. */
 const CITY_KM = 10;
 const KM_PER_DEGREE = 111;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY, type RouteAnswer } from '@plateia/contracts';
+import { MINUTE_MS, DAY_MS, CURRENCY, type RouteAnswer } from '@plateia/contracts';
 import { DEFAULT_PRICE_PERIOD, type marketplaceFigures, type ServiceFigures } from '@plateia/contracts/bookings';
 import {
   FEWEST_JOBS_TOLD,
@@ -16,9 +16,6 @@ import { DoneLately, type RatingSum } from './done-lately.store.js';
 import { KeptAnswer } from './kept-answer.js';
 
 type Figures = RouteAnswer<typeof marketplaceFigures>;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** B43, to anybody: counts alone, and none that a few jobs stand behind. */
 @Injectable()

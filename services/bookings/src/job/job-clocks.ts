@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import {
   CONFIRMED_MS,
   FEE_DISPUTE_MS,
@@ -13,8 +14,6 @@ import { stateToCome } from '../money/money-orders.js';
 import { announcedAt, chargeDueAt } from '../money/saved-card.js';
 import { overdueAt } from './overdue.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 type Running = Pick<
   BookingRow,

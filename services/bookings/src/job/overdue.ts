@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { WORK_OVERDUE_MS } from '@plateia/contracts/bookings/rules';
 import { hasOpenDispute } from '../money/open-dispute.js';
 import type { BookingRow } from '../persistence/booking.schema.js';
 
 type Begun = Pick<BookingRow, 'status' | 'chosen' | 'work' | 'dispute'>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * When both sides may leave work of which nobody says that it is done: a day after it was to end, counted from when it

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { findRow, findRows, isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -9,7 +10,7 @@ import { addedUp, type LedgerSums, sumsOf } from './ledger-sums.js';
 import { LEDGER_TOTAL, type LedgerTotal } from './ledger-total.schema.js';
 
 /** Whatever is older stands in the ledger for good: a fact is written within a moment of its time. */
-const SETTLED_MS = 24 * 3_600_000;
+const SETTLED_MS = DAY_MS;
 /** So many are read one by one before they are kept as a sum. */
 const READ_ANEW = 100;
 const BEGINNING = new Date(0);

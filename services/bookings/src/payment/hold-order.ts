@@ -1,10 +1,10 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import type { Hold, HoldOrder, Holds, CaptureMode } from '@plateia/payments';
 import { InjectPlatform, type PlatformSettings, ServiceError } from '@plateia/service-kit';
 import type { PaymentIntent } from './payment-intent.schema.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** Banks keep an amount free for a week; what begins later is charged at once, and what begins much later when it is nearer. */
 const AUTHORISED_UP_TO_MS = 5 * DAY_MS;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CURRENCY } from '@plateia/contracts';
+import { DAY_MS, CURRENCY } from '@plateia/contracts';
 import { Payouts, type Transfer } from '@plateia/payments';
 import { Clock, crashPoint, type Logger } from '@plateia/runtime';
 import { InjectLogger, ServiceError } from '@plateia/service-kit';
@@ -7,8 +7,6 @@ import { PayableNow } from './payable.js';
 import type { Payee, Payout } from './payee.schema.js';
 import { Payees } from './payees.store.js';
 import { SettlePayout } from './settle-payout.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Pays a professional what they earned, where it is enough and there is an account that the provider knows. */
 @Injectable()

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@plateia/contracts';
 import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
 import { athensDay, athensMonth } from '../domain/athens-days.js';
 
 /** So long before somebody goes they are paid for the last time. */
-export const LAST_RUN_MS = 24 * 3_600_000;
+export const LAST_RUN_MS = DAY_MS;
 
 /** The first moment of the next month in Athens. */
 export function nextPayoutAt(nowMs: number): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Payouts } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
@@ -6,7 +7,7 @@ import type { Professional } from '../professionals/professional.schema.js';
 import { Payees } from './payees.store.js';
 
 /** Where nobody said that something changed, the provider is asked by itself. */
-export const ASK_EVERY_MS = 24 * 3_600_000;
+export const ASK_EVERY_MS = DAY_MS;
 
 /** What becomes known of where a professional is paid: what they are owed may go there from then on. */
 @Injectable()

@@ -1,8 +1,6 @@
-import { CURRENCY } from '@plateia/contracts';
+import { DAY_MS, CURRENCY } from '@plateia/contracts';
 import { MOST_DAYS_AHEAD, QUOTE_LIFETIME_BOUNDS_MS } from '@plateia/contracts/bookings/rules';
 import { ServiceError } from '@plateia/service-kit';
-
-const DAY_MS = 24 * 3_600_000;
 
 interface Terms {
   startAt?: string | undefined;

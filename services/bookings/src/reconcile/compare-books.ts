@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { type Hold, type Holds, type JobBooks, heldOrTaken, type Payouts } from '@plateia/payments';
 import type { BookingRow } from '../persistence/booking.schema.js';
 import type { PaymentIntent } from '../payment/payment-intent.schema.js';
@@ -34,7 +35,7 @@ export const ALL_THERE_IS: Span = { begun: new Date(0), made: new Date(0) };
 type OfBooking = Pick<BookingRow, '_id' | 'payment' | 'money'>;
 
 /** What is under way is given so long to come to its end. */
-const UNDER_WAY_MS = 3_600_000;
+const UNDER_WAY_MS = HOUR_MS;
 
 /** The ledger beside the provider's books, both ways: whatever either has or has sent must be the other's to the cent. */
 export class CompareBooks {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DISPUTE_MS } from '@plateia/contracts/bookings/rules';
 import { DueWork } from '@plateia/due-work';
@@ -6,7 +7,6 @@ import { InjectLogger, InjectMetrics } from '@plateia/service-kit';
 import { Counter, type Registry } from 'prom-client';
 import { CompareBooks } from './compare-books.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** So long after its start the money of a job may still move: a dispute, its decision, and a month for what was late. What is paid again after that, and all there is, the operator's command looks at. */
 const AFTER_START_MS = DISPUTE_MS + 30 * DAY_MS;
 /** What was made was looked at so many nights. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { EventData } from '@plateia/contracts';
+import { DAY_MS, type EventData } from '@plateia/contracts';
 import type { jobMatched } from '@plateia/contracts/bookings';
 import type { bookingMessageSent } from '@plateia/contracts/messaging';
 import { DueWork, type NextDeadline } from '@plateia/due-work';
@@ -11,8 +11,6 @@ import { ProfessionalChanges } from '../professionals/professional-changes.js';
 import { PROFESSIONAL, type Professional } from '../professionals/professional.schema.js';
 import { QuoteInvitationStore } from './quote-invitation.store.js';
 import { COUNTED_MS, responseTime } from './response-time.js';
-
-const DAY_MS = 86_400_000;
 
 /** How long professionals let wait whoever asks them, from what they are told and what they say. */
 @Injectable()

@@ -1,7 +1,6 @@
-import { ATHENS, localDate, wallClock } from '@plateia/contracts';
+import { DAY_MS, ATHENS, localDate, wallClock } from '@plateia/contracts';
 import type { QuoteInvitation } from './quote-invitation.schema.js';
 
-const DAY_MS = 86_400_000;
 /** Nobody is expected to answer at night. */
 const [FROM_MINUTE, TO_MINUTE] = [8 * 60, 20 * 60];
 /** One quick answer says nothing yet. */

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { freePorts } from '@plateia/test-kit';
 import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
@@ -14,7 +14,6 @@ import { BookingsStand } from './bookings-stand.js';
 const PAGE_TOKEN_SECRET = 'a secret of thirty-two characters';
 export const WEBHOOK_SECRET = embeddedSecret(PAGE_TOKEN_SECRET);
 export const BOOKINGS = '/api/v1/marketplace/bookings';
-const HOUR = 3_600_000;
 
 export interface HeldPayment {
   id: string;
@@ -133,9 +132,9 @@ const quoteOf = (professionalId: string, now: Date) => ({
   vatIncluded: true,
   items: [],
   message: 'Έρχομαι αύριο το πρωί με τα υλικά',
-  startAt: new Date(now.getTime() + 30 * HOUR),
+  startAt: new Date(now.getTime() + 30 * HOUR_MS),
   durationMinutes: 90,
-  validUntil: new Date(now.getTime() + 7 * 24 * HOUR),
+  validUntil: new Date(now.getTime() + 7 * 24 * HOUR_MS),
   shortlisted: false,
   createdAt: now,
   endedAt: null,

@@ -1,4 +1,4 @@
-import { newId } from '@plateia/contracts';
+import { HOUR_MS, newId } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { until } from '@plateia/test-kit';
 import { Payouts } from '@plateia/payments';
@@ -11,8 +11,6 @@ import type { QuoteRow } from '../../src/persistence/quote.row.js';
 import type { Member } from '@plateia/service-stand';
 import { BOOKINGS, PaidBookings } from './paid-bookings.js';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 /** of every quote of the stand, unless another is given */
 export const PRICE = 12_000;
 
@@ -55,7 +53,7 @@ export class RunningJobs {
 
   /** At an hour at which the professional has nothing else to do. */
   async scheduled(quote: Partial<QuoteRow> = {}): Promise<Scheduled> {
-    await this.advance(3 * HOUR);
+    await this.advance(3 * HOUR_MS);
     const { id, quotes } = await this.paid.offered(this.customer, [this.helper], quote);
     const { status, body } = await this.paid.accept(this.customer, id, quotes[0] ?? '');
     requireOk(status, body);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { ReadersStore } from '../persistence/readers.store.js';
@@ -5,7 +6,6 @@ import { TimelinesStore } from '../persistence/timelines.store.js';
 import { FriendsPosts } from './friends-posts.js';
 import { GONE_AFTER_MS } from './timelines.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** No reader has rows older than these: they would hide what lies between. */
 const KEPT_ROWS = 1_000;
 const MOST_REMEMBERED = 50_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { isForFriends } from '@plateia/contracts/feed/rules';
 import { Relations } from '@plateia/people';
@@ -7,7 +8,7 @@ import { ReadersStore } from '../persistence/readers.store.js';
 import { TimelinesStore } from '../persistence/timelines.store.js';
 
 /** Nobody is written for who has not looked for so long. */
-export const GONE_AFTER_MS = 30 * 24 * 3_600_000;
+export const GONE_AFTER_MS = 30 * DAY_MS;
 const FIRST_OF_A_FRIEND = 50;
 const DROPPED_AT_ONCE = 500;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lowestIdAt, type RouteAnswer, type RouteInput } from '@plateia/contracts';
+import { DAY_MS, lowestIdAt, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { profileActivity } from '@plateia/contracts/identity';
 import { type Pair, STRANGERS } from '@plateia/contracts/identity/rules';
 import { keptDays } from '@plateia/contracts/policies';
@@ -12,7 +12,7 @@ import { VisibleMembers } from '../visibility/visible-members.js';
 import type { Act, Acts } from './act.js';
 import { AllActs } from './all-acts.js';
 
-const KEPT_MS = keptDays.notificationsAndActivity * 24 * 3_600_000;
+const KEPT_MS = keptDays.notificationsAndActivity * DAY_MS;
 /** Who goes further goes on from page to page: an offset has to read all that it leaves out, of each kind. */
 const LARGEST_OFFSET = 200;
 

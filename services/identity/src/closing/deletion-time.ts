@@ -1,9 +1,10 @@
+import { DAY_MS } from '@plateia/contracts';
 import { DELETION_DAYS } from '@plateia/contracts/identity';
 import type { standing } from '@plateia/contracts/identity';
 import type { z } from 'zod';
 import type { Account } from '../persistence/account.schema.js';
 
-export const DELETION_MS = DELETION_DAYS * 24 * 3_600_000;
+export const DELETION_MS = DELETION_DAYS * DAY_MS;
 
 /** What others are told of an account: all that holds of it now. */
 export const standingNow = (

@@ -1,4 +1,4 @@
-import { id } from '@plateia/contracts';
+import { DAY_MS, id } from '@plateia/contracts';
 import { erasureDone } from '@plateia/contracts/identity';
 import { type Connection, findRows } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
@@ -13,7 +13,7 @@ interface Place {
 }
 
 export const ERASE_USAGE = 'erase --again [<id of a member> …]';
-const LISTED_MS = ERASURES_LISTED_DAYS * 24 * 3_600_000;
+const LISTED_MS = ERASURES_LISTED_DAYS * DAY_MS;
 
 /**
  * After a backup was restored: whoever was erased since it was made is erased once more, by every service. Identity's own

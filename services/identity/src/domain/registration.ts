@@ -1,8 +1,8 @@
-import { ATHENS, type Stage } from '@plateia/contracts';
+import { DAY_MS, ATHENS, type Stage } from '@plateia/contracts';
 import { CONSENT_VERSION } from '@plateia/contracts/identity';
 
 /** As long as somebody may take to become a member. */
-export const REGISTRATION_LIFETIME_MS = 30 * 24 * 3_600_000;
+export const REGISTRATION_LIFETIME_MS = 30 * DAY_MS;
 
 export interface Consents {
   terms: boolean;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@plateia/contracts';
 import { fetchExport } from '@plateia/contracts/identity';
 import type { Clock } from '@plateia/runtime';
 import { createHmac, hkdfSync } from 'node:crypto';
 import { equal } from '../sign-in/sign-in-secrets.js';
 import type { ExportRow } from './export.schema.js';
 
-const GOOD_FOR_MS = 24 * 3_600_000;
+const GOOD_FOR_MS = DAY_MS;
 
 /** Links to archives: each is signed with how often its archive was fetched, so that the first use ends it. */
 export class ExportLinks {

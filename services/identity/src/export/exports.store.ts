@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, newId } from '@plateia/contracts';
+import { HOUR_MS, type Language, newId } from '@plateia/contracts';
 import { EXPORT_EVERY_HOURS, EXPORT_KEPT_DAYS, exportRequested, securityNotice } from '@plateia/contracts/identity';
 import type { DeadlineLease } from '@plateia/due-work';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
@@ -9,7 +9,6 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { EXPORT, type ExportRow } from './export.schema.js';
 
-const HOUR_MS = 3_600_000;
 const AGAIN_AFTER_MS = EXPORT_EVERY_HOURS * HOUR_MS;
 const KEPT_MS = EXPORT_KEPT_DAYS * 24 * HOUR_MS;
 /** A part that did not come by then does not come. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteInput } from '@plateia/contracts';
+import { DAY_MS, type RouteInput } from '@plateia/contracts';
 import {
   type decideFeedback,
   FEEDBACK_KEPT_DAYS,
@@ -17,7 +17,7 @@ import { FeedbackRows } from './feedback.store.js';
 import { Parties } from './parties.js';
 import { StaffFeedbackView } from './staff-feedback.view.js';
 
-const KEPT_MS = FEEDBACK_KEPT_DAYS * 24 * 3_600_000;
+const KEPT_MS = FEEDBACK_KEPT_DAYS * DAY_MS;
 
 type Judgement = Omit<RouteInput<typeof decideFeedback>, 'id'>;
 

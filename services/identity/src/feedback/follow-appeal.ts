@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { REPORT_KEPT_DAYS } from '@plateia/contracts/identity';
 import type { Decision } from '@plateia/events';
@@ -10,7 +11,7 @@ import type { FeedbackRow } from './feedback.schema.js';
 
 type Ended = Omit<Trace, 'at'>;
 
-const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
+const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
 /**
  * What an appeal comes to where it was against. A ban that was wrong is lifted; a report that was rejected wrongly waits for a

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWork } from '@plateia/due-work';
 import type { AggregateStore } from '@plateia/events';
@@ -6,7 +7,7 @@ import { Pairs } from '../persistence/pairs.js';
 import { PAIR_STORE } from '../persistence/stores.js';
 import { RelationChanges } from './relation-changes.js';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 const AT_ONCE = 200;
 
 /** Reads treat a request past its time as gone; this tells those who still show it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { viewedProfile } from '@plateia/contracts/identity';
 import { entitlementsOf } from '@plateia/contracts/identity/rules';
@@ -10,7 +11,7 @@ import { Accounts } from '../persistence/accounts.js';
 import { VISIT_STORE } from '../persistence/stores.js';
 import type { ProfileVisit } from '../persistence/profile-visit.schema.js';
 
-const TOLD_EVERY_MS = 24 * 3_600_000;
+const TOLD_EVERY_MS = DAY_MS;
 const MOST_REMEMBERED = 50_000;
 
 /** Who looked at a profile is told where both sides let visits be seen, once a day. */

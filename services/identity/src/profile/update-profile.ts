@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { USERNAME_COOLDOWN_DAYS, type ProfileChange } from '@plateia/contracts/identity';
 import { isPaidFor } from '@plateia/contracts/identity/rules';
@@ -11,7 +12,7 @@ import { ACCOUNT_STORE } from '../persistence/stores.js';
 import { ProfilePhoto } from '../profile-photo/profile-photo.js';
 import { profileNews } from './tell-profile.js';
 
-const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * 24 * 3_600_000;
+const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * DAY_MS;
 
 const DONE = { message: 'Profile updated' };
 

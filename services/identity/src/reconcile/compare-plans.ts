@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { findRow } from '@plateia/mongo';
 import type { LivingPlan, PlanBooks } from '@plateia/payments';
 import type { mongo } from 'mongoose';
@@ -16,7 +17,7 @@ type Row = Pick<Account, '_id' | 'subscription'>;
 
 const ONLY_PLAN = { projection: { subscription: 1 } };
 /** What was paid a moment ago we may not have heard of. */
-const UNDER_WAY_MS = 3_600_000;
+const UNDER_WAY_MS = HOUR_MS;
 
 /** Whether every plan that the provider takes money for gives its member something, and the other way round. */
 export class ComparePlans {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWork } from '@plateia/due-work';
 import { Clock } from '@plateia/runtime';
@@ -6,7 +7,7 @@ import { AccountErasures } from '../persistence/account-erasures.js';
 import { Accounts } from '../persistence/accounts.js';
 import { EraseNewcomer } from './erase-newcomer.js';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 
 /** Accounts that never became a member's go after their time, and so does whatever a dead process left of one. */
 @Injectable()

@@ -1,10 +1,9 @@
+import { HOUR_MS, DAY_MS } from '@plateia/contracts';
 import type { ReportDay } from './report-day.schema.js';
 import type { ReportRow } from './report.schema.js';
 
 export type CountedReport = Pick<ReportRow, 'reason' | 'status' | 'createdAt' | 'decidedAt'>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** From here on minutes say nothing. */
 const LONG_HOURS = 10;
 

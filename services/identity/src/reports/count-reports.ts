@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteAnswer } from '@plateia/contracts';
+import { DAY_MS, type RouteAnswer } from '@plateia/contracts';
 import { REPORT_KEPT_DAYS, reportReasons, type transparency } from '@plateia/contracts/identity';
 import { Clock } from '@plateia/runtime';
 import { Accounts } from '../persistence/accounts.js';
 import { medianOf } from './count-day.js';
 import { ReportDays } from './report-days.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What everybody may know of reports: how many, and never which. */
 @Injectable()

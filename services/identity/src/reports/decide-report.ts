@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RouteInput } from '@plateia/contracts';
+import { DAY_MS, type RouteInput } from '@plateia/contracts';
 import {
   contentRemoved,
   type decideReport,
@@ -16,7 +16,7 @@ import { isPartOf, type ReportRow, type Trace } from './report.schema.js';
 import { type Reader, StaffReportView } from './report.view.js';
 import { Reports } from './reports.store.js';
 
-const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
+const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
 /** I53, and what comes of a report about what is not there. Of two who decide at once one is told that it is decided. */
 @Injectable()

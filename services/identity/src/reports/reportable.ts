@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isId, timeOfId } from '@plateia/contracts';
+import { DAY_MS, isId, timeOfId } from '@plateia/contracts';
 import { EVERYBODY } from '@plateia/contracts/feed/rules';
 import type { ReportTarget } from '@plateia/contracts/identity';
 import { STRANGERS, targetNotThere } from '@plateia/contracts/identity/rules';
@@ -12,8 +12,6 @@ import { KnownPosts } from '../posts/known-posts.js';
 import { isVisible } from '../visibility/visibility.js';
 import { VisibleMembers } from '../visibility/visible-members.js';
 import { VisiblePosts } from '../visibility/visible-posts.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Whether something is there for whoever reports it, and whose it is. What identity knows nothing of is decided by

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import { CODE_LIFETIME_MS, DAY_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
+import { CODE_LIFETIME_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
 import { codeMail } from '../mail/code.mail.js';
 import { Mailer, type Mail } from '../mail/mailer.js';
 import { SignInCodeStore } from '../persistence/sign-in-code.store.js';

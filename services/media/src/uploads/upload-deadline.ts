@@ -1,8 +1,8 @@
 import { parseFileKey, UPLOAD_LINK_SECONDS } from '@plateia/contracts/media';
-import { timeOfId } from '@plateia/contracts';
+import { HOUR_MS, timeOfId } from '@plateia/contracts';
 
 /** An upload that began in the last second of its link: no server lets a request last longer. */
-const LONGEST_UPLOAD_MS = 3_600_000;
+const LONGEST_UPLOAD_MS = HOUR_MS;
 
 /** From then on what is not there will never come; null for what is no key, which nobody can upload to. */
 export function uploadDeadline(key: string): Date | null {

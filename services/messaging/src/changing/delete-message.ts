@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { referenceNews } from '@plateia/attachments';
-import { timeOfId } from '@plateia/contracts';
+import { DAY_MS, timeOfId } from '@plateia/contracts';
 import { messageFiles } from '@plateia/contracts/media';
 import { messageUpdated } from '@plateia/contracts/messaging';
 import { type Decision, emit } from '@plateia/events';
@@ -13,7 +13,7 @@ import { Messages } from '../persistence/messages.store.js';
 import { placeOf } from './edit-message.js';
 import { OwnMessages } from './own-messages.js';
 
-const DELETE_WITHIN_MS = 24 * 3_600_000;
+const DELETE_WITHIN_MS = DAY_MS;
 
 /** For both sides: its place stays, without words and files. */
 @Injectable()

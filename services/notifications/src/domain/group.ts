@@ -1,5 +1,5 @@
+import { DAY_MS } from '@plateia/contracts';
 import { newComment } from '@plateia/contracts/feed';
-import { DAY_MS } from './retention.js';
 
 /** A new act joins the group while the newest one in it is younger than this. */
 export const GROUP_OPEN_MS = DAY_MS;

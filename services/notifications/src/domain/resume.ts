@@ -1,5 +1,5 @@
-import { lowestIdAt, timeOfId } from '@plateia/contracts';
-import { SECOND_MS, STREAM_LOG_KEPT_MS } from './retention.js';
+import { SECOND_MS, lowestIdAt, timeOfId } from '@plateia/contracts';
+import { STREAM_LOG_KEPT_MS } from './retention.js';
 
 /** Replicas' clocks differ, and what was stored a little earlier may have been sent a little later. */
 export const RESUME_SLACK_MS = 10 * SECOND_MS;

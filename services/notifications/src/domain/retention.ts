@@ -1,8 +1,5 @@
+import { DAY_MS } from '@plateia/contracts';
 import { keptDays } from '@plateia/contracts/policies';
-
-export const SECOND_MS = 1_000;
-export const HOUR_MS = 3_600 * SECOND_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Rows and the facts they are counted from. */
 export const ROWS_KEPT_MS = keptDays.notificationsAndActivity * DAY_MS;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger } from '@plateia/service-kit';
 import { dayRowId, isTurnedBy, isUnread, type PostDigest } from '../domain/post-digest.js';
-import { HOUR_MS } from '../domain/retention.js';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
 import { StreamHub } from '../streams/stream-hub.js';
 import type { StreamSignal } from '../streams/stream-signals.js';

@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DenyList } from '@plateia/auth';
 import type { Unsubscribe } from '@plateia/cache';
-import { lowestIdAt } from '@plateia/contracts';
+import { HOUR_MS, SECOND_MS, lowestIdAt } from '@plateia/contracts';
 import { Clock, Scheduler } from '@plateia/runtime';
-import { HOUR_MS, SECOND_MS } from '../domain/retention.js';
 import { RESUME_SLACK_MS } from '../domain/resume.js';
 import { LivePostDigests } from '../posts/live-post-digests.js';
 import { HEARTBEAT } from './sse.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@plateia/contracts';
+import { MINUTE_MS, type Language } from '@plateia/contracts';
 import {
   categoryTree,
   marketplaceCities,
@@ -13,7 +13,6 @@ import { CachedRead } from '../reading/cached-read.js';
 
 /** A page must not wait for its words: later than this it goes out without them. */
 const WITHIN_MS = 500;
-const MINUTE_MS = 60_000;
 /** As long as the calls let them be kept. */
 const CACHED_MS = { tree: 60 * MINUTE_MS, figures: 10 * MINUTE_MS } as const;
 

@@ -1,8 +1,7 @@
-import { ATHENS, localDate, nextLocalDay, wallClock } from '@plateia/contracts';
+import { DAY_MS, ATHENS, localDate, nextLocalDay, wallClock } from '@plateia/contracts';
 import { type History, valueAt } from './history.js';
 
 export const DEFAULT_ZONE = ATHENS;
-const DAY_MS = 86_400_000;
 /** What is done so early still belongs to the evening before. */
 export const NIGHT_ENDS_HOUR = 3;
 

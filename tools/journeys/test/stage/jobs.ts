@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { aMember, becomeProfessional, type Member, quotedJob } from '@plateia/testing';
 import { place, serverNow } from './place.ts';
-
-const HOUR = 3_600_000;
 
 export interface QuotedJob {
   id: string;
@@ -22,7 +21,7 @@ export async function aQuotedJob(startsInHours: number): Promise<QuotedJob> {
     aMember(place, { fullName: 'Μαρία Δήμου' }),
     aProfessional('Γιώργος Ραπτάκης'),
   ]);
-  const startAt = new Date((await serverNow()) + startsInHours * HOUR);
+  const startAt = new Date((await serverNow()) + startsInHours * HOUR_MS);
   const { id } = await quotedJob(customer, professional, startAt);
   return { id, customer, professional };
 }

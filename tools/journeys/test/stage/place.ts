@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ export const stageNames = (worker: string) => ({
   dataDir: `JOURNEYS_DATA_DIR_${worker}`,
 });
 
-const DAY_MS = 24 * 3_600_000;
 /** Fifteen hours before the day ends where the product counts its days, and eighteen where nobody said where. */
 const MORNING_MS = 6 * 3_600_000;
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@plateia/contracts';
 import { sendQuote } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/testing';
 import { serverNow } from './place.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export interface Rival {
   professional: Member;

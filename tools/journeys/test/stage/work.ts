@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import {
   type Booking,
   completeBooking,
@@ -16,8 +17,6 @@ import type { Look } from './visitor.ts';
 
 /** Work that asks for no licence, in a town of its own for each journey: professionals of others see it not. */
 export const WORK = 'plumbing/tap';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The digits of a day's parts in the order of the page, whatever the language of the browser; counted from the server's

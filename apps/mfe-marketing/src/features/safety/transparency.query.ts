@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { transparency } from '@plateia/contracts/identity/calls';
 import { api, queryOptions, useQuery } from '@plateia/data';
 
 const calls = api({ transparency });
-
-const MINUTE_MS = 60_000;
 
 const countsQuery = queryOptions({
   queryKey: ['transparency'],

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { readEuros } from '@plateia/ui-inputs';
 import { type QuoteDraft, startOf, totalOf } from './quote-draft.js';
 import {
@@ -9,8 +10,6 @@ import {
   MOST_DAYS_AHEAD,
   MOST_PRICE,
 } from './quote-rule.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What is wrong where: keys of the texts. */
 export interface QuoteProblems {

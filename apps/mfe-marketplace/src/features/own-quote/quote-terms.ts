@@ -1,10 +1,7 @@
-import type { RouteRequest } from '@plateia/contracts';
+import { MINUTE_MS, DAY_MS, type RouteRequest } from '@plateia/contracts';
 import type { sendQuote } from '@plateia/contracts/bookings';
 import { readEuros } from '@plateia/ui-inputs';
 import { type QuoteDraft, startOf, totalOf, USUAL_DAYS } from './quote-draft.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Terms = Omit<RouteRequest<typeof sendQuote>, 'booking_id'>;
 

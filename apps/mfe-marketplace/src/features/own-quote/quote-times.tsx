@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { now } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { SelectField } from '@plateia/ui';
@@ -9,7 +10,6 @@ import type { QuoteProblems } from './quote-problems.js';
 import { MOST_DAYS_AHEAD } from './quote-rule.js';
 import styles from './own-quote.module.css';
 
-const DAY_MS = 24 * 3_600_000;
 const DURATIONS: readonly number[] = [30, 60, 90, 120, 180, 240, 360, 480, 960, 1_440, 2_880];
 const DAYS: readonly string[] = ['1', '3', '7', '14'];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@plateia/contracts';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
 import { SectionHead } from '@plateia/layout';
 import { Card, Note, Stack, Switch, Text } from '@plateia/ui';
@@ -10,8 +11,6 @@ interface ShareSwitchProps {
   at: number;
   expired: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 export function ShareSwitch({ until, at, expired }: ShareSwitchProps) {
   const text = useText('friends');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import type { StaffReport } from '@plateia/contracts/identity';
 import { banMemberLimits } from '@plateia/contracts/identity/limits';
 import { now } from '@plateia/data';
@@ -6,7 +7,6 @@ import { Button, FieldError, Row, SelectField, Stack, TextField } from '@plateia
 import { useState } from 'react';
 import { useBan } from './staff.query.js';
 
-const DAY_MS = 24 * 3_600_000;
 const spans = [1, 7, 30, 0] as const;
 const LEAST = banMemberLimits.reason.least;
 

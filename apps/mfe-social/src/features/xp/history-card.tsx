@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import type { XpEntry } from '@plateia/contracts/xp';
 import { useNow } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
@@ -8,8 +9,6 @@ import { useEntryWords } from './entry-words.js';
 import { dayOf } from './week.js';
 import { useEntries } from './xp.query.js';
 import styles from './xp.module.css';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What the points were given for, day by day; what was taken back stays in its place, struck out. */
 export function HistoryCard() {

@@ -1,8 +1,5 @@
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../core/durations.js';
 import type { CancellationRule } from './cancellation-rules.js';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A part of the price, within bounds, in minor units. */
 export interface FeeRule {

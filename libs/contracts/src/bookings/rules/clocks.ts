@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../core/durations.js';
 
 /** In which a draft is written; begun again each time that it is taken up. */
 export const SESSION_MS = 2 * HOUR_MS;

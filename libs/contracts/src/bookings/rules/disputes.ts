@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/durations.js';
 import { ATHENS, wallClock } from '../../core/local-days.js';
 import type { BookingStatus } from '../booking/booking-states.shapes.js';
 import type { DisputeOutcome, DisputeStatus } from '../disputes/dispute.shapes.js';
@@ -60,7 +61,6 @@ export function talkUntil({
 }
 
 export const DECISION_DAYS = 5;
-const DAY_MS = 24 * 3_600_000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 const isWeekend = (at: number): boolean => [SATURDAY, SUNDAY].includes(wallClock(at, ATHENS).getUTCDay());

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/durations.js';
 import type { ErrorCode } from '../../index.js';
 import type { LicenceStatus, VerificationStatus } from '../professional/professional-profile.shapes.js';
 import { canQuote, type ProfileParts } from './profile-completion.js';
@@ -19,8 +20,6 @@ export function quoteRefusal(
 
 export const BLUE_TICK_JOBS = 5;
 export const BLUE_TICK_RATING = 4.3;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** As long as a dispute that was lost counts. */
 export const LOST_DISPUTE_MS = 90 * DAY_MS;

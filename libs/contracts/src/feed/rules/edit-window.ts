@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../core/durations.js';
+
 /** What a plan says of a member's writing. */
 export interface Entitlements {
   /** null: for as long as they like */
@@ -6,8 +8,6 @@ export interface Entitlements {
 
 /** Of whoever has no plan. */
 const FREE: Entitlements = { editWindowMinutes: 15 };
-
-const MINUTE_MS = 60_000;
 
 export interface Written {
   authorId: string;

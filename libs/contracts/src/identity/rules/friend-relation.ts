@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../core/durations.js';
 import { transitions } from '../../index.js';
 import type { RelationState } from '../people.js';
 
-const DAY_MS = 24 * 3_600_000;
 /** A request nobody answered is as if it had never been sent. */
 export const REQUEST_LIFETIME_MS = 180 * DAY_MS;
 /** Whoever was turned down goes on seeing an open request that long. */

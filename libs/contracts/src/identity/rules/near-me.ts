@@ -1,7 +1,9 @@
+import { HOUR_MS } from '../../core/durations.js';
+
 export const nearBands = ['<2 km', '2-5 km', '5-15 km'] as const;
 export type NearBand = (typeof nearBands)[number];
 
-export const NEAR_ME_MS = 4 * 3_600_000;
+export const NEAR_ME_MS = 4 * HOUR_MS;
 /** Whoever was seen since then counts as active. */
 export const ACTIVE_MS = 15 * 60_000;
 export const NEAR_GRID_KM = 2;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../core/durations.js';
 import { transitions } from '../../index.js';
 import type { PlanId, PlanInterval, SubscriptionState } from '../subscriptions/plan.shapes.js';
 import { freeEntitlements, planRules, type Entitlements } from '../subscriptions/plans.js';
 
-const HOUR_MS = 3_600_000;
 /** A checkout that nobody paid is as if it had never been opened. */
 export const CHECKOUT_LIFETIME_MS = 24 * HOUR_MS;
 /** As long as a plan goes on whose renewal could not be paid. */

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../core/durations.js';
+
 const MONDAY_OF_1970 = 4;
 
 /** Dates count by themselves, without a zone: days of 23 and 25 hours are one day each. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../core/durations.js';
 import { type AwardedAct, ruleOf, SOCIAL_XP_PER_DAY } from './awards.js';
-
-const DAY_MS = 86_400_000;
 
 /** Something that a member did, or that was done to what is theirs. Its award follows from it and from those of the same day. */
 export interface Act {

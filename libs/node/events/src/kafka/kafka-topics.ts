@@ -1,4 +1,5 @@
 import {
+  WEEK_MS,
   DEAD_LETTER_RETENTION_MS,
   deadLetterTopic,
   replayTopic,
@@ -11,7 +12,6 @@ import { backoff } from '../delivery/backoff.js';
 import { LogUnreachable } from '../delivery/engine-errors.js';
 
 const REPLICAS = 3;
-const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** What stands around an event, and what its quotes are written as, makes a letter larger than the event that the broker took. */
 const LETTER_BYTES = 4 * 1_024 * 1_024;

@@ -1,8 +1,9 @@
+import { WEEK_MS } from '@plateia/contracts';
 import { findRow, findRows } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import type { LogCollections } from './log-collections.js';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = WEEK_MS;
 const AT_ONCE = 1_000;
 
 /** Drops what is older than seven days and has been passed by every group, oldest first; the newest entry stays, it carries the numbering on. */

@@ -1,4 +1,4 @@
-import type { Topic } from '@plateia/contracts';
+import { HOUR_MS, type Topic } from '@plateia/contracts';
 import type { Connection } from '@plateia/mongo';
 import type { Clock, Job, Logger, Scheduler } from '@plateia/runtime';
 import { isEngineUnreachable } from '../delivery/engine-errors.js';
@@ -12,7 +12,7 @@ import { MongoGroup } from './mongo-group.js';
 
 /** In this process a writer wakes the readers; other processes are looked for this often. */
 const POLL_MS = 1_000;
-const TRIM_EVERY_MS = 3_600_000;
+const TRIM_EVERY_MS = HOUR_MS;
 /** All topics are one sequence. */
 const THE_LOG = 'log';
 

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   eventEnvelope,
   isPassedOver,
   schemaOf,
@@ -18,7 +19,7 @@ import type { EventContext } from './event-context.js';
 import { noMetrics, type EventMetrics } from './event-metrics.js';
 import type { HandlerExtras } from './handles.decorator.js';
 
-const STILL_NEWS_MS = 24 * 3_600_000;
+const STILL_NEWS_MS = DAY_MS;
 
 export interface EventServerOptions {
   log: EventLog;

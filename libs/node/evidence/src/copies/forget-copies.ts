@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { REPORT_KEPT_DAYS } from '@plateia/contracts/identity';
 import { REPORT_SUBJECT } from '@plateia/contracts/media';
@@ -9,7 +10,7 @@ import { EvidenceStore } from '../evidence-store.js';
 import { type CopyRow, EVIDENCE_COPY } from './copy.schema.js';
 import { EVIDENCE_OPTIONS, type EvidenceOptions } from './evidence-source.js';
 
-const KEPT_MS = REPORT_KEPT_DAYS * 24 * 3_600_000;
+const KEPT_MS = REPORT_KEPT_DAYS * DAY_MS;
 
 /** Copies stay as long as somebody may ask why it was decided so. */
 @Injectable()

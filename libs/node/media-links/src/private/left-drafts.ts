@@ -1,8 +1,9 @@
+import { DAY_MS } from '@plateia/contracts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Nobody is at work on one draft for longer. */
-const LEFT_AFTER_MS = 24 * 3_600_000;
+const LEFT_AFTER_MS = DAY_MS;
 
 /** Takes away what processes that were killed left beside a draft: what they had gathered of a member is not to outlive it. */
 export async function removeLeftBeside(draft: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { type Connection, findRows } from '@plateia/mongo';
 import type { Clock } from '@plateia/runtime';
 import type { OperatorCommand } from '../operators/operator-command.js';
@@ -5,7 +6,7 @@ import type { Erasure } from './erasure.schema.js';
 
 /** Longer than there is a backup with the member in it: whoever restores one erases these again. */
 export const ERASURES_LISTED_DAYS = 40;
-const LISTED_MS = ERASURES_LISTED_DAYS * 24 * 3_600_000;
+const LISTED_MS = ERASURES_LISTED_DAYS * DAY_MS;
 
 /** Whom a service was asked to erase since the oldest backup that there may be. */
 export async function listErasures(connection: Connection, clock: Clock): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWork, type DeadlineLease, type DueQueue, type NextDeadline } from '@plateia/due-work';
 import { AggregateStore, emit, EventComposer, ParkedEvents, Relay } from '@plateia/events';
@@ -15,7 +16,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** It waits for a part of the time that it has been waiting for. */
 const PART_OF_WAIT = 60;
 /** By then everything has come that was under way when the member went; it goes without another word. */
-const LAST_LOOK_MS = 24 * 3_600_000;
+const LAST_LOOK_MS = DAY_MS;
 
 type Lease = DeadlineLease<Erasure>;
 

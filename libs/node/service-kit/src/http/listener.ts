@@ -1,4 +1,4 @@
-import { serviceForPath, type ServiceName } from '@plateia/contracts';
+import { HOUR_MS, serviceForPath, type ServiceName } from '@plateia/contracts';
 import { ServerDrain } from '@plateia/runtime';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ export class Listener {
     // Longer than the gateway in front keeps an idle connection, so that it is never we who close one it is about to use.
     this.server.keepAliveTimeout = 65_000;
     // The largest upload over a slow line; other bodies have less. Heads keep the limit that they have by themselves.
-    this.server.requestTimeout = 3_600_000;
+    this.server.requestTimeout = HOUR_MS;
   }
 
   add(service: ServiceName, app: HttpApp): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { createHash } from 'node:crypto';
 import { isKeptAnswer } from '@plateia/contracts/client';
 import {
@@ -16,7 +17,7 @@ import { claimBy, LEASE_MS, leaseEnd, leaseNow } from './claim.js';
 import { ANSWERED_PAYMENTS, idempotencyKeySchema, type IdempotencyRow } from './idempotency-key.schema.js';
 import { mayHaveWritten, provesPayment, requireValidKey, type Answered } from './stored-answers.js';
 
-const KEEP_MS = 24 * 3_600_000;
+const KEEP_MS = DAY_MS;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 const FORGET_EVERY_MS = 10 * 60_000;
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS, HOUR_MS } from '@plateia/contracts';
 import type { Language } from '../language.js';
 import { localeOf, plainNumber } from '../texts/message.js';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NO_BREAK = '\u00A0';
 /** As Intl writes it; but its first formatter costs a slow phone as much as a screen of posts, and most posts are younger. */
 const YESTERDAY = { en: 'yesterday', el: 'χθες' } as const;
@@ -56,9 +55,9 @@ function makeFormats(language: Language): Formats {
     const then = new Date(moment);
     const present = new Date(now);
     const past = now - then.getTime();
-    if (past < HOUR) return short('minute', Math.max(1, Math.floor(past / MINUTE)));
-    if (past < 12 * HOUR || isSameDay(then, present)) return short('hour', Math.floor(past / HOUR));
-    if (isSameDay(then, new Date(now - 24 * HOUR))) return YESTERDAY[language];
+    if (past < HOUR_MS) return short('minute', Math.max(1, Math.floor(past / MINUTE_MS)));
+    if (past < 12 * HOUR_MS || isSameDay(then, present)) return short('hour', Math.floor(past / HOUR_MS));
+    if (isSameDay(then, new Date(now - 24 * HOUR_MS))) return YESTERDAY[language];
     return then.getFullYear() === present.getFullYear() ? dayOfYear().format(then) : anyDay().format(then);
   };
   return {

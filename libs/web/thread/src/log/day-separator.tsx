@@ -1,8 +1,8 @@
+import { DAY_MS } from '@plateia/contracts';
 import { now } from '@plateia/data';
 import { useLanguage } from '@plateia/i18n';
 import styles from './log.module.css';
 
-const DAY_MS = 24 * 3_600_000;
 const locales = { en: 'en-GB', el: 'el-GR' } as const;
 
 interface DaySeparatorProps {

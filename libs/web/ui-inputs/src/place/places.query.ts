@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { geocode, placeDetails as detailsCall, suggestPlaces } from '@plateia/contracts/bookings/calls';
 import type { JobAddress, PlaceSource } from '@plateia/contracts/bookings';
 import { api, queryOptions, useQuery } from '@plateia/data';
@@ -8,7 +9,6 @@ const calls = api({ suggestPlaces, placeDetails: detailsCall, geocode });
 /** The service suggests nothing for less. */
 const SHORTEST = 3;
 const PAUSE_MS = 250;
-const A_DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface ChosenPlace {
   place_id: string;
@@ -21,7 +21,7 @@ const suggestionsQuery = (input: string) =>
     queryKey: ['places', 'suggestions', input],
     queryFn: ({ signal }) => calls.suggestPlaces({ input }, { signal }),
     enabled: input.length >= SHORTEST,
-    staleTime: A_DAY_MS,
+    staleTime: DAY_MS,
     retry: false,
   });
 
@@ -43,7 +43,7 @@ export const placeQuery = (place_id: string | undefined) =>
     queryKey: ['places', 'one', place_id],
     queryFn: ({ signal }) => calls.placeDetails({ place_id: place_id ?? '' }, { signal }),
     enabled: place_id !== undefined,
-    staleTime: A_DAY_MS,
+    staleTime: DAY_MS,
     retry: false,
   });
 
@@ -57,6 +57,6 @@ export const savedPlaceQuery = (address: JobAddress | undefined) =>
       return place ? { place_id: place.place_id, label: place.label } : null;
     },
     enabled: address !== undefined,
-    staleTime: A_DAY_MS,
+    staleTime: DAY_MS,
     retry: false,
   });

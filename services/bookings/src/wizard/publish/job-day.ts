@@ -1,9 +1,7 @@
-import { ATHENS, localDate } from '@plateia/contracts';
+import { DAY_MS, ATHENS, localDate } from '@plateia/contracts';
 import type { JobTime } from '@plateia/contracts/bookings';
 import { MOST_DAYS_AHEAD } from '@plateia/contracts/bookings/rules';
 import { ServiceError } from '@plateia/service-kit';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A day where the jobs are that is not over, and not too far away for anybody to promise. */
 export function requireComing({ date }: JobTime, nowMs: number): void {

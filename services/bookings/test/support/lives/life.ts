@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
 import { Chance } from '../chance.js';
-import { HOUR } from '../running-jobs.js';
 import type { Acts } from './acts.js';
 import type { Town } from './town.js';
 
@@ -23,8 +23,8 @@ export async function born(town: Town, n: number, chance: Chance): Promise<Life>
     (more) => helpersThere[(first + more) % helpersThere.length] ?? [],
   );
   // Some so far away that their card is only saved, and charged within the next days.
-  const away = chance.is(0.15) ? PAID_AHEAD_MOST_MS : HOUR;
-  const startAt = new Date(jobs.now + away + chance.below(chance.is(0.3) ? 30 * HOUR : 12 * 24 * HOUR));
+  const away = chance.is(0.15) ? PAID_AHEAD_MOST_MS : HOUR_MS;
+  const startAt = new Date(jobs.now + away + chance.below(chance.is(0.3) ? 30 * HOUR_MS : 12 * 24 * HOUR_MS));
   const { id } = await jobs.paid.offered(customer, both, { startAt, priceTotal: 500 + chance.below(30_000) });
   return { n, id, chance };
 }

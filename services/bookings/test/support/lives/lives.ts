@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import type { BookingRow } from '../../../src/persistence/booking.schema.js';
 import { Chance } from '../chance.js';
-import { DAY, HOUR } from '../running-jobs.js';
 import { Acts } from './acts.js';
 import { Disorder } from './disorder.js';
 import { actsIn, born, isSoonOver, type Life, stateOf } from './life.js';
@@ -47,7 +47,7 @@ export class Lives {
       if (time < BORN_AT) await this.bear(Math.ceil(((time + 1) * count) / BORN_AT));
       await this.each((life, row) => this.live(life, row));
       if (chance.is(0.15)) await disorder.tellsAgain();
-      await town.passes(HOUR * (1 + chance.below(chance.is(0.5) ? 8 : 60)));
+      await town.passes(HOUR_MS * (1 + chance.below(chance.is(0.5) ? 8 : 60)));
     }
   }
 
@@ -56,9 +56,9 @@ export class Lives {
     await this.disorder.ends();
     for (let time = 0; time < REST; time++) {
       await this.each((life, row) => comesToAnEnd(this.acts, row, life.chance));
-      await this.town.passes(80 * HOUR);
+      await this.town.passes(80 * HOUR_MS);
     }
-    await this.town.passes(32 * DAY);
+    await this.town.passes(32 * DAY_MS);
   }
 
   async rows(): Promise<ReadonlyMap<string, BookingRow>> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import { MOST_DAYS_AHEAD } from '@plateia/contracts/bookings/rules';
 import { now } from '@plateia/data';
 import { useText } from '@plateia/i18n';
@@ -10,8 +11,6 @@ import { KindCard } from '../kind-card.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
 import { useAnswers, useKeepAnswers } from '../use-answers.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 export function QuestionsStep({ wizard }: StepProps) {
   const text = useText('booking');

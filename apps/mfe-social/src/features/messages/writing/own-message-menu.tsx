@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import type { Message } from '@plateia/contracts/messaging';
 import { now } from '@plateia/data';
 import { errorTextNow, useText } from '@plateia/i18n';
@@ -13,7 +14,7 @@ const editing = async () => (await import(/* webpackChunkName: "change-message" 
 const deleting = async () =>
   (await import(/* webpackChunkName: "change-message" */ './delete-message.js')).DeleteMessage;
 
-const DELETE_WITHIN_MS = 24 * 3_600_000;
+const DELETE_WITHIN_MS = DAY_MS;
 
 interface OwnMessageMenuProps {
   message: Message;

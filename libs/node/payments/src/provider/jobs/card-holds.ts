@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
 import { Balances, CARDS, PLATFORM } from '../books/balances.js';
 import { DECLINED_LATER, paymentMethod, type GivenBack, type Hold, type HoldOrder } from '../books/book.shapes.js';
@@ -7,7 +8,7 @@ import type { Teller } from '../webhooks/teller.js';
 
 const ACTION_LASTS_MS = 30 * 60_000;
 /** As long as banks keep an amount free. */
-const HOLD_LASTS_MS = 7 * 24 * 3_600_000;
+const HOLD_LASTS_MS = WEEK_MS;
 
 /** Whatever of an order is kept here: real providers compare all of it. */
 const ORDERED = ['bookingId', 'userId', 'amount', 'currency', 'way', 'method', 'savedId', 'lang', 'returnUrl'] as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
 import type { Order, Payment, PaymentMethod, PlannedChange, Session, Subscription } from '../books/book.shapes.js';
 import { Balances, CARDS, PLATFORM } from '../books/balances.js';
@@ -6,7 +7,6 @@ import { nextPeriod, proration } from './periods.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
 import type { Teller } from '../webhooks/teller.js';
 
-const DAY_MS = 24 * 3_600_000;
 const SESSION_LIFETIME_MS = DAY_MS;
 const RETRY_EVERY_MS = DAY_MS;
 
