@@ -26,6 +26,19 @@ const NODE_LIBS = {
   'service-stand': ['contracts', 'node'],
 };
 
+/** The rooms of a service, and what each may know besides itself. `app` joins them, and nobody else knows all. */
+const ROOMS = {
+  bookings: {
+    booking: [],
+    request: ['booking'],
+    market: ['booking', 'request'],
+    payments: ['booking', 'market'],
+    work: ['booking', 'request', 'market', 'payments'],
+    queries: ['booking', 'request', 'market', 'payments', 'work'],
+    account: ['booking', 'market', 'payments', 'work'],
+  },
+};
+
 const OURS = '^(apps|services|libs|tools)/';
 
 /** @returns {import('dependency-cruiser').IForbiddenRuleType} */
@@ -35,6 +48,18 @@ const mayKnow = (name, from, allowed) => ({
   from: { path: from, pathNot: TEST },
   to: { path: OURS, pathNot: allowed.map((path) => `^${path}/`) },
 });
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+const roomsKnow = ([service, rooms]) =>
+  Object.entries(rooms).map(([room, known]) => ({
+    name: `${room}-of-${service}-knows`,
+    severity: 'error',
+    from: { path: `^services/${service}/src/${room}/` },
+    to: {
+      path: `^services/${service}/src/`,
+      pathNot: [room, ...known].map((path) => `^services/${service}/src/${path}/`),
+    },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -57,6 +82,13 @@ export default {
     mayKnow('mock-backend-knows', '^libs/mock-backend/', ['libs/mock-backend', 'libs/contracts']),
     mayKnow('testing-kit-knows', '^libs/testing/', ['libs', 'services/all-in-one']),
     mayKnow('services-know', '^services/(?!all-in-one/)([^/]+)/', ['services/$1', 'libs/node', 'libs/contracts']),
+    ...Object.entries(ROOMS).flatMap(roomsKnow),
+    {
+      name: 'queries-write-nothing',
+      severity: 'error',
+      from: { path: '^services/bookings/src/queries/' },
+      to: { path: '/(change-booking|professional-changes|book-money)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     mayKnow('all-in-one-knows', '^services/all-in-one/', ['services', 'libs/node', 'libs/contracts']),
     mayKnow('apps-know', '^apps/([^/]+)/', ['apps/$1', 'libs/web', 'libs/mock-backend', 'libs/contracts']),
     {

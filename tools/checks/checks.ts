@@ -5,6 +5,7 @@ import { documentCommands } from './document-commands.check.ts';
 import { documentLinks } from './document-links.check.ts';
 import { exactVersions } from './exact-versions.check.ts';
 import { fileLength } from './file-length.check.ts';
+import { folderCycles } from './folder-cycles.check.ts';
 import { forbiddenWords } from './forbidden-words.check.ts';
 import { frameworkFree } from './framework-free.check.ts';
 import { injectedDependencies } from './injected-dependencies.check.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   documentLinks,
   exactVersions,
   fileLength,
+  folderCycles,
   forbiddenWords,
   frameworkFree,
   injectedDependencies,

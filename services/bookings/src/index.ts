@@ -1,3 +1,3 @@
-export { ADJUST_USAGE, adjustCommand } from './adjustments/adjust.command.js';
-export { bookingsService } from './bookings.service.js';
-export { reconcileCommand } from './reconcile/reconcile.command.js';
+export { ADJUST_USAGE, adjustCommand } from './payments/adjustments/adjust.command.js';
+export { bookingsService } from './app/bookings.service.js';
+export { reconcileCommand } from './payments/reconcile/reconcile.command.js';

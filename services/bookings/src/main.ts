@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { bookingsService } from './bookings.service.js';
+import { bookingsService } from './app/bookings.service.js';
 
 await runAlone(bookingsService);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
-import { adjustCommand } from '../src/adjustments/adjust.command.js';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
+import { adjustCommand } from '../src/payments/adjustments/adjust.command.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const REASON = 'The bank charged the customer back, case 4711';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { categoryKeywords } from '../src/analysis/category-keywords.js';
-import { suggestLeaves } from '../src/analysis/suggest-leaves.js';
-import { categorySeed } from '../src/domain/category-seed.js';
+import { categoryKeywords } from '../src/request/analysis/category-keywords.js';
+import { suggestLeaves } from '../src/request/analysis/suggest-leaves.js';
+import { categorySeed } from '../src/booking/catalogue/category-seed.js';
 
 const leaves = categorySeed.flatMap((root) => root.leaves.map(({ id }) => id));
 

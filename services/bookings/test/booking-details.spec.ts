@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { acceptedFriendRequest, accountDeactivated, accountDeleted } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
-import type { LogEntry } from '../src/domain/booking-log.js';
+import type { LogEntry } from '../src/booking/store/booking-log.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';

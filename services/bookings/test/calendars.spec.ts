@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MINUTE_MS, HOUR_MS, newId } from '@plateia/contracts';
 import { describeWith } from '@plateia/test-kit';
-import type { Calendar } from '../src/choosing/calendar.schema.js';
-import { Calendars } from '../src/choosing/calendars.js';
+import type { Calendar } from '../src/market/calendars/calendar.schema.js';
+import { Calendars } from '../src/market/calendars/calendars.js';
 import { PaidBookings } from './support/paid-bookings.js';
 
 const AT_ONCE = 16;

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { categoryNames } from '../src/categories/category-names.js';
+import { categoryNames } from '../src/booking/catalogue/category-names.js';
 import { bookingsService } from '../src/index.js';
 import { BookingsStand } from './support/bookings-stand.js';
 

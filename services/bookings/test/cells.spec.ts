@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellsAround, cellsOf } from '../src/domain/cells.js';
-import { kilometresBetween } from '../src/domain/distance.js';
+import { cellsAround, cellsOf } from '../src/booking/domain/cells.js';
+import { kilometresBetween } from '../src/booking/domain/distance.js';
 
 const ATHENS = [23.7278, 37.9838] as const;
 

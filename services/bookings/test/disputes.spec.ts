@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@plateia/contracts';
 import type { Booking, Dispute } from '@plateia/contracts/bookings';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { StaffView } from '../src/staff/staff.view.js';
+import { StaffView } from '../src/account/staff/staff.view.js';
 import type { Member } from '@plateia/service-stand';
 import { quoteBy } from './support/jobs.js';
 import { BOOKINGS } from './support/paid-bookings.js';

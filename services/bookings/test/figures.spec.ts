@@ -4,7 +4,7 @@ import { marketplaceCities, marketplaceFigures } from '@plateia/contracts/bookin
 import { userBanned } from '@plateia/contracts/identity';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
-import type { ReviewRow } from '../src/persistence/review.row.js';
+import type { ReviewRow } from '../src/booking/store/review.row.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Holds, type Hold, type HoldOrder } from '@plateia/payments';
 import { ManualClock } from '@plateia/test-kit';
-import { Agreements } from '../src/payment/agreements.js';
-import { AdvancePayment } from '../src/payment/advance-payment.js';
-import { HandlePaymentWebhook } from '../src/payment/handle-payment-webhook.js';
-import { HoldOrders } from '../src/payment/hold-order.js';
-import type { PaymentIntent } from '../src/payment/payment-intent.schema.js';
-import { PaymentIntents } from '../src/payment/payment-intents.js';
-import { UndoHold } from '../src/payment/undo-hold.js';
-import { FollowAccounts } from '../src/payouts/follow-accounts.js';
+import { QuoteAgreement } from '../src/payments/acceptance/quote-agreement.js';
+import { AdvancePayment } from '../src/payments/acceptance/advance-payment.js';
+import { HandlePaymentWebhook } from '../src/payments/acceptance/handle-payment-webhook.js';
+import { HoldOrders } from '../src/payments/intents/hold-order.js';
+import type { PaymentIntent } from '../src/payments/intents/payment-intent.schema.js';
+import { PaymentIntents } from '../src/payments/intents/payment-intents.js';
+import { UndoHold } from '../src/payments/acceptance/undo-hold.js';
+import { FollowAccounts } from '../src/payments/payout-accounts/follow-accounts.js';
 
 const MESSAGE = { body: Buffer.from('{}'), header: () => undefined };
 
@@ -36,7 +36,7 @@ describe('news of the provider about a booking', () => {
       part(PaymentIntents, { ofBooking: async () => intents as PaymentIntent[] }),
       follow,
       part(FollowAccounts, {}),
-      part(Agreements, { advancePayment: async (bookingId) => void followed.push(bookingId) }),
+      part(QuoteAgreement, { sync: async (bookingId) => void followed.push(bookingId) }),
       clock,
     );
     return hearing.run(MESSAGE);
@@ -68,7 +68,7 @@ describe('news of the provider about a booking', () => {
       part(PaymentIntents, { change: async (_intent, change) => (stored = { ...stored, ...change }) }),
       part(Holds, { hold: async () => ({ id: 'hold', state: 'requires_action', action }) as Hold }),
       part(HoldOrders, { of: () => ({}) as HoldOrder }),
-      part(Agreements, { wait: async () => void knownAtWait.push(stored.providerId) }),
+      part(QuoteAgreement, { wait: async () => void knownAtWait.push(stored.providerId) }),
       part(UndoHold, {}),
       clock,
     );

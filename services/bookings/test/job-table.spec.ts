@@ -8,8 +8,8 @@ import {
   DISPUTE_ANSWER_MS,
 } from '@plateia/contracts/bookings/rules';
 import { describeWith } from '@plateia/test-kit';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
-import type { DisputeRow } from '../src/persistence/dispute.row.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
+import type { DisputeRow } from '../src/booking/store/dispute.row.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';

@@ -9,8 +9,8 @@ import {
 } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
-import { ReadJob } from '../src/jobs/read-job.js';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
+import { ReadJob } from '../src/market/open-requests/read-job.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { doneJob } from './support/done-jobs.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';

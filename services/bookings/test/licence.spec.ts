@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StaffItem } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
-import { licences } from '../src/migrations/licences.js';
+import { licences } from '../src/app/migrations/licences.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { professional, QUOTES, terms } from './support/professionals.js';
 import { publish, outcomeOf } from './support/wizard.js';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { describeWith, howMany, SEED } from '@plateia/test-kit';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
 import { booksOf } from './support/lives/books-of.js';
 import { happenedIn, happenings } from './support/lives/happened.js';
 import { wrongInLives } from './support/lives/life-invariants.js';

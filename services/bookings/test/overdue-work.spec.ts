@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FEE_DISPUTE_MS, WORK_REMINDER_MS } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
-import { overdueAt } from '../src/job/overdue.js';
+import { overdueAt } from '../src/booking/domain/overdue.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const refused = (errorCode: string) => ({ error: { errorCode } });

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { RouteAnswer } from '@plateia/contracts';
 import type { earnings } from '@plateia/contracts/bookings';
 import { describeWith, until } from '@plateia/test-kit';
-import { payoutAccounts } from '../src/migrations/payout-accounts.js';
-import { nextPayoutAt } from '../src/payouts/payout-day.js';
+import { payoutAccounts } from '../src/app/migrations/payout-accounts.js';
+import { nextPayoutAt } from '../src/payments/payout-accounts/payout-day.js';
 import { RunningJobs } from './support/running-jobs.js';
 
 const PROFESSIONAL = '/api/v1/marketplace/professional';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeactivated, accountDeleted, accountReactivated } from '@plateia/contracts/identity';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
-import { LedgerTotals } from '../src/ledger/ledger-totals.js';
-import { PayOut } from '../src/payouts/pay-out.js';
-import type { Payee } from '../src/payouts/payee.schema.js';
-import { nextPayoutAt } from '../src/payouts/payout-day.js';
+import { LedgerTotals } from '../src/payments/ledger/ledger-totals.js';
+import { PayOut } from '../src/payments/payouts/pay-out.js';
+import type { Payee } from '../src/payments/payout-accounts/payee.schema.js';
+import { nextPayoutAt } from '../src/payments/payout-accounts/payout-day.js';
 import { RunningJobs } from './support/running-jobs.js';
 
 const PROFILE = '/api/v1/marketplace/professional/profile';

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dueByBooking } from '../src/ledger/ledger-sums.js';
-import { Ledger } from '../src/ledger/ledger.js';
-import { PayOut } from '../src/payouts/pay-out.js';
-import { nextPayoutAt, nextRunOf } from '../src/payouts/payout-day.js';
-import { ReconcileNightly } from '../src/reconcile/reconcile-nightly.js';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
+import { dueByBooking } from '../src/payments/ledger/ledger-sums.js';
+import { Ledger } from '../src/payments/ledger/ledger.js';
+import { PayOut } from '../src/payments/payouts/pay-out.js';
+import { nextPayoutAt, nextRunOf } from '../src/payments/payout-accounts/payout-day.js';
+import { ReconcileNightly } from '../src/payments/reconcile/reconcile-nightly.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
 import { describeWith, until } from '@plateia/test-kit';
 import { RunningJobs } from './support/running-jobs.js';
 

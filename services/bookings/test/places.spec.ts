@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Language } from '@plateia/contracts';
 import type { Logger } from '@plateia/runtime';
 import { freePorts, ManualClock } from '@plateia/test-kit';
-import { GazetteerPlaces } from '../src/places/gazetteer/gazetteer.places.js';
-import { PhotonPlaces } from '../src/places/photon/photon.places.js';
-import { PhotonIds } from '../src/places/photon/photon-ids.js';
-import type { Places } from '../src/places/places.js';
+import { GazetteerPlaces } from '../src/request/places/gazetteer.places.js';
+import { PhotonPlaces } from '../src/request/places/photon.places.js';
+import { PhotonIds } from '../src/request/places/photon-ids.js';
+import type { Places } from '../src/request/places/places.js';
 import { PhotonServer } from './support/photon-server.js';
 
 const SECRET = 'a secret of at least thirty-two characters';

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(

@@ -4,7 +4,7 @@ import { type QuoteStatus, quoteStatuses } from '@plateia/contracts/bookings';
 import { type QuoteAct, type QuotePosition, quoteTransitions } from '@plateia/contracts/bookings/rules';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';
 import { professional, QUOTES } from './support/professionals.js';

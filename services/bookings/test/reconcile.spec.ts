@@ -1,9 +1,9 @@
 import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
-import { type Difference, CompareBooks } from '../src/reconcile/compare-books.js';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
-import { ReconcileNightly } from '../src/reconcile/reconcile-nightly.js';
+import { type Difference, CompareBooks } from '../src/payments/reconcile/compare-books.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
+import { ReconcileNightly } from '../src/payments/reconcile/reconcile-nightly.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of the provider and ours', () => {

@@ -4,10 +4,10 @@ import { jobMatched, type ProfessionalProfile, quoteReceived } from '@plateia/co
 import { bookingMessageSent } from '@plateia/contracts/messaging';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
-import { PROFESSIONAL } from '../src/professionals/professional.schema.js';
-import { Professionals } from '../src/professionals/professionals.store.js';
-import { daytimeMinutes, responseTime } from '../src/response-time/response-time.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
+import { PROFESSIONAL } from '../src/market/professionals/professional.schema.js';
+import { Professionals } from '../src/market/professionals/professionals.store.js';
+import { daytimeMinutes, responseTime } from '../src/market/response-time/response-time.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
 

@@ -12,7 +12,7 @@ import {
 import { averageRatingOf } from '@plateia/contracts/bookings/rules';
 import { accountDeleted, userBanned } from '@plateia/contracts/identity';
 import { describeWith, until, watched, watchReads, mongoUrl } from '@plateia/test-kit';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { doneJob } from './support/done-jobs.js';

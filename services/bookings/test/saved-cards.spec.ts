@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const dueAt = (startAt: Date): string => new Date(startAt.getTime() - PAID_AHEAD_MOST_MS).toISOString();

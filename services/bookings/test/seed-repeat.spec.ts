@@ -3,10 +3,10 @@ import { DAY_MS, newId } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
 import type { Parts } from '@plateia/service-kit';
 import { describeWith } from '@plateia/test-kit';
-import { LedgerTotals } from '../src/ledger/ledger-totals.js';
-import { reconcileAll } from '../src/reconcile/reconcile-all.js';
-import { earn } from '../src/seed/earn.js';
-import { repeatJob } from '../src/seed/repeat-job.js';
+import { LedgerTotals } from '../src/payments/ledger/ledger-totals.js';
+import { reconcileAll } from '../src/payments/reconcile/reconcile-all.js';
+import { earn } from '../src/app/seed/earn.js';
+import { repeatJob } from '../src/app/seed/repeat-job.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const DEARER = 15_000;

@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, newId } from '@plateia/contracts';
 import type { Dispute } from '@plateia/contracts/bookings';
 import { decideBy } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
-import { Disputes } from '../src/disputes/disputes.store.js';
-import { StaffView } from '../src/staff/staff.view.js';
+import { Disputes } from '../src/work/disputes/disputes.store.js';
+import { StaffView } from '../src/account/staff/staff.view.js';
 import type { Member } from '@plateia/service-stand';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 

@@ -3,8 +3,8 @@ import type { Booking, BookingThreadSummary } from '@plateia/contracts/bookings'
 import { accountDeleted } from '@plateia/contracts/identity';
 import { bookingMessageSent, bookingMessagesRead } from '@plateia/contracts/messaging';
 import { describeWith, until } from '@plateia/test-kit';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
-import { CountMessages, MOST_COUNTED } from '../src/threads/count-messages.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
+import { CountMessages, MOST_COUNTED } from '../src/market/threads/count-messages.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';

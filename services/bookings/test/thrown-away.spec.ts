@@ -3,8 +3,8 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until } from '@plateia/test-kit';
-import { thrownAwayDrafts } from '../src/migrations/thrown-away.js';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
+import { thrownAwayDrafts } from '../src/app/migrations/thrown-away.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { BookingsStand } from './support/bookings-stand.js';
 import { ANSWERS, begin, BOOKINGS, describeJob, details, PLACE, post, TAP, outcomeOf } from './support/wizard.js';
 

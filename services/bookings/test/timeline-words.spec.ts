@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BookingSide } from '@plateia/contracts/bookings';
-import type { LogKind } from '../src/domain/booking-log.js';
-import { shownTimeline } from '../src/reading/timeline-texts.js';
+import type { LogKind } from '../src/booking/store/booking-log.js';
+import { shownTimeline } from '../src/booking/domain/timeline-texts.js';
 
 const logged = (...kinds: LogKind[]) =>
   kinds.map((kind, n) => ({ kind, at: new Date(n * 1_000), by: 'system' as const }));

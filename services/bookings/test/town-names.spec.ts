@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressFor, areaOf } from '../src/reading/places-and-times.js';
-import { townIn } from '../src/places/gazetteer/town-names.js';
+import { addressFor, areaOf } from '../src/request/places/places-and-times.js';
+import { townIn } from '../src/request/places/town-names.js';
 
 const athens = { lat: 37.98, lng: 23.73 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StaffItem } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
-import { staffTrails } from '../src/migrations/staff-trails.js';
+import { staffTrails } from '../src/app/migrations/staff-trails.js';
 import type { Member } from '@plateia/service-stand';
 import { RunningJobs } from './support/running-jobs.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Booking, bookingTabs } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, howMany, SEED } from '@plateia/test-kit';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { Chance } from './support/chance.js';
 import { bookingOf } from './support/jobs.js';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
-import { isAskedAlone } from '../src/domain/first-turn.js';
-import { noQuotesAt, nextWaveAt, reachFactor } from '../src/domain/waves.js';
-import type { LogEntry, LogKind } from '../src/domain/booking-log.js';
-import { unseenEnds } from '../src/migrations/unseen-ends.js';
-import type { BookingRow } from '../src/persistence/booking.schema.js';
-import type { QuoteRow } from '../src/persistence/quote.row.js';
+import { isAskedAlone } from '../src/booking/domain/first-turn.js';
+import { noQuotesAt, nextWaveAt, reachFactor } from '../src/booking/domain/waves.js';
+import type { LogEntry, LogKind } from '../src/booking/store/booking-log.js';
+import { unseenEnds } from '../src/app/migrations/unseen-ends.js';
+import type { BookingRow } from '../src/booking/store/booking.schema.js';
+import type { QuoteRow } from '../src/booking/store/quote.row.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './support/bookings-stand.js';
 import { bookingOf, quoteBy } from './support/jobs.js';

@@ -110,6 +110,25 @@ export const samples: Record<string, Samples> = {
     planted: { '401 lines': { 'services/feed/src/x.ts': 'a;\n'.repeat(401) } },
     clean: { 'services/feed/src/x.ts': 'a;\n'.repeat(400), 'tools/seed/demo/people.json': '\n'.repeat(5000) },
   },
+  'folder-cycles': {
+    planted: {
+      'two folders that import each other': {
+        'services/bookings/src/work/job/a.ts': `import { b } from '../reviews/b.js';`,
+        'services/bookings/src/work/reviews/b.ts': `import { c } from '../job/c.js';`,
+        'services/bookings/src/work/job/c.ts': '',
+      },
+      'two rooms by different folders, and by types': {
+        'services/bookings/src/work/job/a.ts': `import type { B } from '../../queries/lists/b.js';`,
+        'services/bookings/src/queries/lists/b.ts': '',
+        'services/bookings/src/queries/views/c.ts': `import { d } from '../../work/reviews/d.js';`,
+        'services/bookings/src/work/reviews/d.ts': '',
+      },
+    },
+    clean: {
+      'services/bookings/src/work/job/a.ts': `import { b } from '../reviews/b.js';`,
+      'services/bookings/src/work/reviews/b.ts': `import { z } from 'zod';`,
+    },
+  },
   'forbidden-words': {
     planted: {
       'a path of one machine': { 'docs/how-to.md': ['see ', 'work', 'main'].join('/') },

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../src/persistence/booking.schema.js';
+import type { BookingRow } from '../../src/booking/store/booking.schema.js';
 import type { Member } from '@plateia/service-stand';
 import type { BookingsStand } from './bookings-stand.js';
 import { bookingOf, chosenBy, quoteBy } from './jobs.js';

@@ -1,7 +1,7 @@
-import type { BookingRow } from '../../src/persistence/booking.schema.js';
-import type { QuoteRow } from '../../src/persistence/quote.row.js';
-import { derive } from '../../src/changes/derive.js';
-import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
+import type { BookingRow } from '../../src/booking/store/booking.schema.js';
+import type { QuoteRow } from '../../src/booking/store/quote.row.js';
+import { derive } from '../../src/booking/change/derive.js';
+import { newDraft } from '../../src/request/wizard/new-draft.js';
 import type { Member } from '@plateia/service-stand';
 import type { BookingsStand } from './bookings-stand.js';
 

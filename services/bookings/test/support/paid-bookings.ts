@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { HOUR_MS, newId } from '@plateia/contracts';
 import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import { freePorts } from '@plateia/test-kit';
-import { newDraft } from '../../src/wizard/init-booking/new-draft.js';
-import type { BookingRow } from '../../src/persistence/booking.schema.js';
-import type { QuoteRow } from '../../src/persistence/quote.row.js';
+import { newDraft } from '../../src/request/wizard/new-draft.js';
+import type { BookingRow } from '../../src/booking/store/booking.schema.js';
+import type { QuoteRow } from '../../src/booking/store/quote.row.js';
 import type { Member } from '@plateia/service-stand';
 import { BookingsStand } from './bookings-stand.js';
 

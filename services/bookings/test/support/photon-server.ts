@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { GazetteerPlaces } from '../../src/places/gazetteer/gazetteer.places.js';
+import { GazetteerPlaces } from '../../src/request/places/gazetteer.places.js';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 

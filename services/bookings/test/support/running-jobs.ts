@@ -2,12 +2,12 @@ import { HOUR_MS, newId } from '@plateia/contracts';
 import type { Booking } from '@plateia/contracts/bookings';
 import { until } from '@plateia/test-kit';
 import { Payouts } from '@plateia/payments';
-import { ChangeBooking } from '../../src/changes/change-booking.js';
-import { type Decision, DecideDispute } from '../../src/disputes/decide-dispute.js';
-import { Ledger } from '../../src/ledger/ledger.js';
-import { ExecuteMoneyOrders } from '../../src/money/execute-money-orders.js';
-import { ordered, type Wanted } from '../../src/money/money-orders.js';
-import type { QuoteRow } from '../../src/persistence/quote.row.js';
+import { ChangeBooking } from '../../src/booking/change/change-booking.js';
+import { type Decision, DecideDispute } from '../../src/work/disputes/decide-dispute.js';
+import { Ledger } from '../../src/payments/ledger/ledger.js';
+import { ExecuteMoneyOrders } from '../../src/payments/orders/execute-money-orders.js';
+import { ordered, type Wanted } from '../../src/booking/domain/money-orders.js';
+import type { QuoteRow } from '../../src/booking/store/quote.row.js';
 import type { Member } from '@plateia/service-stand';
 import { BOOKINGS, PaidBookings } from './paid-bookings.js';
 

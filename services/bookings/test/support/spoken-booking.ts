@@ -1,8 +1,8 @@
 import { awaited } from '@plateia/attachments';
 import type { BookingSide } from '@plateia/contracts/bookings';
-import type { BookingRow } from '../../src/persistence/booking.schema.js';
-import type { DisputeRow } from '../../src/persistence/dispute.row.js';
-import type { QuoteRow } from '../../src/persistence/quote.row.js';
+import type { BookingRow } from '../../src/booking/store/booking.schema.js';
+import type { DisputeRow } from '../../src/booking/store/dispute.row.js';
+import type { QuoteRow } from '../../src/booking/store/quote.row.js';
 
 export const parties = { customer: 'the-customer', professional: 'the-professional', loser: 'the-loser' } as const;
 export type Party = keyof typeof parties;

@@ -1,7 +1,7 @@
-import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
-import type { PaymentIntent } from '../../../src/payment/payment-intent.schema.js';
-import type { PaidPayout, Payee } from '../../../src/payouts/payee.schema.js';
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { JournalEntry } from '../../../src/payments/ledger/journal-entry.js';
+import type { PaymentIntent } from '../../../src/payments/intents/payment-intent.schema.js';
+import type { PaidPayout, Payee } from '../../../src/payments/payout-accounts/payee.schema.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import type { HeldPayment } from '../paid-bookings.js';
 import type { Lives } from './lives.js';
 

@@ -1,10 +1,10 @@
 import { Holds, Payouts } from '@plateia/payments';
-import { ChangeBooking } from '../../../src/changes/change-booking.js';
-import { Ledger } from '../../../src/ledger/ledger.js';
-import { PaymentGateway } from '../../../src/money/payment-gateway.js';
-import { PaymentIntents } from '../../../src/payment/payment-intents.js';
-import { PayOut } from '../../../src/payouts/pay-out.js';
-import { Payees } from '../../../src/payouts/payees.store.js';
+import { ChangeBooking } from '../../../src/booking/change/change-booking.js';
+import { Ledger } from '../../../src/payments/ledger/ledger.js';
+import { PaymentGateway } from '../../../src/payments/orders/payment-gateway.js';
+import { PaymentIntents } from '../../../src/payments/intents/payment-intents.js';
+import { PayOut } from '../../../src/payments/payouts/pay-out.js';
+import { Payees } from '../../../src/payments/payout-accounts/payees.store.js';
 import { breaks } from '../breaking.js';
 import type { Chance } from '../chance.js';
 import type { Town } from './town.js';

@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { JournalEntry } from '../../../src/payments/ledger/journal-entry.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import type { Books } from './books-of.js';
 
 const MONEY = [

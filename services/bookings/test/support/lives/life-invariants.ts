@@ -1,6 +1,6 @@
-import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
-import { sumsOf } from '../../../src/ledger/ledger-sums.js';
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { JournalEntry } from '../../../src/payments/ledger/journal-entry.js';
+import { sumsOf } from '../../../src/payments/ledger/ledger-sums.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import type { HeldPayment } from '../paid-bookings.js';
 import type { Books } from './books-of.js';
 import type { Releases } from './releases.js';

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@plateia/contracts';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import { Chance } from '../chance.js';
 import type { Acts } from './acts.js';
 import type { Town } from './town.js';

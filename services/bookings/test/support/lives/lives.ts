@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@plateia/contracts';
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import { Chance } from '../chance.js';
 import { Acts } from './acts.js';
 import { Disorder } from './disorder.js';

@@ -1,7 +1,7 @@
 import { LEAST_PAYOUT } from '@plateia/contracts/bookings/rules';
-import type { JournalEntry } from '../../../src/ledger/journal-entry.js';
-import { sumsOf } from '../../../src/ledger/ledger-sums.js';
-import type { PaidPayout, PayoutItem } from '../../../src/payouts/payee.schema.js';
+import type { JournalEntry } from '../../../src/payments/ledger/journal-entry.js';
+import { sumsOf } from '../../../src/payments/ledger/ledger-sums.js';
+import type { PaidPayout, PayoutItem } from '../../../src/payments/payout-accounts/payee.schema.js';
 import type { Books } from './books-of.js';
 
 /** Whoever read the ledger just before something was written into it has not seen that. */

@@ -1,5 +1,5 @@
-import { BookMoney } from '../../../src/money/book-money.js';
-import { hasOpenDispute } from '../../../src/money/open-dispute.js';
+import { BookMoney } from '../../../src/payments/orders/book-money.js';
+import { hasOpenDispute } from '../../../src/booking/domain/open-dispute.js';
 import type { Town } from './town.js';
 
 /** Releases that were begun, and whether a dispute went on at the beginning of any of their tries. */

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import type { Chance } from '../chance.js';
 import type { Acts } from './acts.js';
 import { stateOf } from './life.js';

@@ -1,6 +1,6 @@
 import type { Member } from '@plateia/service-stand';
 import { until } from '@plateia/test-kit';
-import type { BookingRow } from '../../../src/persistence/booking.schema.js';
+import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import { RunningJobs } from '../running-jobs.js';
 
 const HELPERS = 10;

@@ -1,0 +1,66 @@
+import { DRAFT_MS, READY_AFTER_MS, UNANSWERED_MS } from '@plateia/contracts/bookings/rules';
+import { talkEnds } from '../domain/dispute-standing.js';
+import { nextWaveAt, noQuotesAt } from '../domain/waves.js';
+import { approvedAt } from '../domain/approval.js';
+import { jobClocks } from '../domain/job-clocks.js';
+import { moneyDueAt } from '../domain/money-orders.js';
+import type { BookingRow } from '../store/booking.schema.js';
+import { mayExpire } from '../domain/being-paid.js';
+import { hasUnseen, reviewsEnd } from '../domain/reviewable.js';
+import { endOfQuote, isUndecided } from '../store/quote.row.js';
+
+type Timed = Pick<
+  BookingRow,
+  | 'status'
+  | 'draft'
+  | 'publishedAt'
+  | 'firstProfessionalId'
+  | 'quotes'
+  | 'log'
+  | 'chosen'
+  | 'payment'
+  | 'money'
+  | 'work'
+  | 'cancellation'
+  | 'dispute'
+  | 'endedAt'
+  | 'reviews'
+  | 'reviewsShownAt'
+>;
+type ClockRule = (booking: Timed) => number | null;
+
+const isAwaiting = (status: BookingRow['status']): boolean => status === 'open' || status === 'quotes_ready';
+
+/** When something is to be done about a booking, whoever is there; null where nothing is. One line for each clock. */
+export const bookingClocks = {
+  idle_draft: ({ status, draft }) => (status === 'draft' ? draft.touchedAt.getTime() + DRAFT_MS : null),
+  unanswered: ({ status, publishedAt, quotes }) => {
+    if (!isAwaiting(status) || !publishedAt) return null;
+    return Math.max(publishedAt.getTime(), ...quotes.map(endOfQuote)) + UNANSWERED_MS;
+  },
+  quote_over: ({ status, quotes, payment }) => {
+    const ends = quotes.filter(mayExpire(payment)).map(({ validUntil }) => validUntil.getTime());
+    return isAwaiting(status) && ends.length > 0 ? Math.min(...ends) : null;
+  },
+  one_is_enough: ({ status, publishedAt, quotes }) =>
+    status === 'open' && publishedAt && quotes.some(isUndecided) ? publishedAt.getTime() + READY_AFTER_MS : null,
+  wave: nextWaveAt,
+  no_quotes: noQuotesAt,
+  ...jobClocks,
+  approval: approvedAt,
+  money: moneyDueAt,
+  dispute_talk: talkEnds,
+  reviews_over: (booking) => (hasUnseen(booking) ? reviewsEnd(booking) : null),
+} as const satisfies Record<string, ClockRule>;
+
+export type BookingClock = keyof typeof bookingClocks;
+const names = Object.keys(bookingClocks) as BookingClock[];
+
+/** The next of all of them. */
+export function nextDue(booking: Timed): Date | null {
+  const times = names.flatMap((name) => bookingClocks[name](booking) ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+export const clocksDue = (booking: Timed, nowMs: number): BookingClock[] =>
+  names.filter((name) => (bookingClocks[name](booking) ?? Infinity) <= nowMs);

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-
-export const bookingsSettings = z.object({
-  /** of a Photon server, for streets and house numbers; without it the towns of the own list */
-  PLACES_URL: z.url({ protocol: /^https?$/ }).optional(),
-});
-
-export type BookingsSettings = z.output<typeof bookingsSettings>;

@@ -1,4 +1,0 @@
-import { BookingEvidence } from './booking-evidence.js';
-import { RemoveReportedText } from './remove-reported-text.js';
-
-export const moderation = [BookingEvidence, RemoveReportedText];

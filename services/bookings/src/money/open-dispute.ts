@@ -1,5 +1,0 @@
-import type { BookingRow } from '../persistence/booking.schema.js';
-
-/** While a dispute goes on nothing is released but by its end. */
-export const hasOpenDispute = ({ dispute }: Pick<BookingRow, 'dispute'>): boolean =>
-  dispute != null && dispute.status !== 'resolved';

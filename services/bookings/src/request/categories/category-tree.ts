@@ -1,0 +1,55 @@
+import { CURRENCY, type Language } from '@plateia/contracts';
+import type { CategoryNode } from '@plateia/contracts/bookings';
+import {
+  SEED_TIME,
+  SEED_VERSION,
+  categorySeed,
+  type CategoryLeaf,
+  type CategoryRoot,
+} from '../../booking/catalogue/category-seed.js';
+import { categoryNames } from '../../booking/catalogue/category-names.js';
+
+export interface CategoryTree {
+  version: string;
+  timestamp: string;
+  nodes: CategoryNode[];
+}
+
+export const entityTagOf = (language: Language): string => `"${SEED_VERSION}-${language}"`;
+
+function treeIn(language: Language): CategoryTree {
+  const names = categoryNames[language];
+  return { version: SEED_VERSION, timestamp: SEED_TIME, nodes: categorySeed.map((root) => rootNode(root, names)) };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const rootNode = (root: CategoryRoot, names: Names): CategoryNode => ({
+  id: root.id,
+  name: nameOf(root.id, names),
+  level: 0,
+  parentId: null,
+  children: root.leaves.map((leaf) => leafNode(leaf, root.id, names)),
+  selectable: false,
+  licenceRequired: false,
+});
+
+const leafNode = (leaf: CategoryLeaf, parentId: string, names: Names): CategoryNode => ({
+  id: leaf.id,
+  name: nameOf(leaf.id, names),
+  level: 1,
+  parentId,
+  children: [],
+  selectable: true,
+  priceRange: { ...leaf.price, currency: CURRENCY },
+  licenceRequired: leaf.licenceRequired,
+});
+
+function nameOf(id: string, names: Names): string {
+  const name = names.get(id);
+  if (name === undefined) throw new Error(`The category ${id} has no name`);
+  return name;
+}
+
+/** The tree changes with a deploy only, so each language is made once. */
+export const categoryTrees: Readonly<Record<Language, CategoryTree>> = { en: treeIn('en'), el: treeIn('el') };

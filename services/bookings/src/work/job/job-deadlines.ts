@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { ChangeBooking, type BookingChange } from '../../booking/change/change-booking.js';
+import { type BookingClock, clocksDue } from '../../booking/deadlines/booking-clocks.js';
+import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
+import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
+import { dueNews } from '../../payments/orders/money-news.js';
+import { ordered } from '../../booking/domain/money-orders.js';
+import type { BookingRow } from '../../booking/store/booking.schema.js';
+import { CompleteJob } from './complete-job.js';
+import { overdueAt } from '../../booking/domain/overdue.js';
+import { workUnreportedNews } from './report-done.js';
+
+/** A change that a clock alone brings about. */
+@Injectable()
+abstract class ChangeWhenDue implements DeadlineHandler {
+  abstract readonly clock: BookingClock;
+
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly money: ExecuteMoneyOrders,
+    protected readonly time: Clock,
+  ) {}
+
+  protected abstract change(booking: BookingRow): BookingChange;
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.changes.run(_id, (current) =>
+      clocksDue(current, this.time.now()).includes(this.clock) ? this.change(current) : undefined,
+    );
+    await this.money.now(_id);
+  }
+}
+
+@Injectable()
+export class ConfirmAppointment extends ChangeWhenDue {
+  readonly clock = 'confirm';
+  protected change = (): BookingChange => ({ log: [{ kind: 'appointment_confirmed', by: 'system' }] });
+}
+
+/** The lists of the professional say so from then on. */
+@Injectable()
+export class ListAsBeginning extends ChangeWhenDue {
+  readonly clock = 'begins';
+  protected change = (): BookingChange => ({});
+}
+
+/** Soon both sides may leave it. */
+@Injectable()
+export class RemindOfWork extends ChangeWhenDue {
+  readonly clock = 'work_due';
+  protected change = (booking: BookingRow): BookingChange => {
+    const overdue = overdueAt(booking);
+    return {
+      log: [{ kind: 'work_reminded', by: 'system' }],
+      tell: (after) => (overdue ? workUnreportedNews(after, overdue) : []),
+    };
+  };
+}
+
+@Injectable()
+export class SecureHold extends ChangeWhenDue {
+  readonly clock = 'hold_ends';
+  protected change = (booking: BookingRow): BookingChange => ({
+    set: ordered(booking, [{ act: 'secure' }], this.time),
+  });
+}
+
+@Injectable()
+export class AnnounceCharge extends ChangeWhenDue {
+  readonly clock = 'charge_announced';
+  protected change = (): BookingChange => ({ log: [{ kind: 'charge_announced', by: 'system' }], tell: dueNews });
+}
+
+@Injectable()
+export class ChargeSavedCard extends ChangeWhenDue {
+  readonly clock = 'charge_due';
+  protected change = (booking: BookingRow): BookingChange => ({
+    set: ordered(booking, [{ act: 'charge' }], this.time),
+  });
+}
+
+@Injectable()
+export class ReleaseFee extends ChangeWhenDue {
+  readonly clock = 'fee_due';
+  protected change = (booking: BookingRow): BookingChange => ({
+    set: ordered(booking, [{ act: 'release' }], this.time),
+  });
+}
+
+@Injectable()
+export class SettleBooking extends ChangeWhenDue {
+  readonly clock = 'settled';
+  protected change = (): BookingChange => ({ log: [{ kind: 'settled', by: 'system' }] });
+}
+
+/** Nobody objected for three days. */
+@Injectable()
+export class ApproveWork implements DeadlineHandler {
+  readonly clock = 'approval';
+
+  constructor(
+    private readonly completing: CompleteJob,
+    private readonly money: ExecuteMoneyOrders,
+  ) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.completing.byClock(_id);
+    await this.money.now(_id);
+  }
+}
+
+/** What was ordered and not carried out, because a process died or the provider did not answer. */
+@Injectable()
+export class CarryOutOrders implements DeadlineHandler {
+  readonly clock = 'money';
+
+  constructor(private readonly money: ExecuteMoneyOrders) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.money.run(_id);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { clocksDue } from '../../booking/deadlines/booking-clocks.js';
+import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
+import { ChangeBooking } from '../../booking/change/change-booking.js';
+import type { BookingRow } from '../../booking/store/booking.schema.js';
+import { shownNews } from './review-news.js';
+
+/** Two weeks after the job nobody writes any more: what one side wrote is shown. */
+@Injectable()
+export class ShowReviews implements DeadlineHandler {
+  readonly clock = 'reviews_over';
+
+  constructor(
+    private readonly changes: ChangeBooking,
+    private readonly time: Clock,
+  ) {}
+
+  async run({ _id }: BookingRow): Promise<void> {
+    await this.changes.run(_id, (current) => {
+      const now = this.time.date();
+      if (!clocksDue(current, now.getTime()).includes(this.clock)) return undefined;
+      return { set: { reviewsShownAt: now }, tell: shownNews };
+    });
+  }
+}
