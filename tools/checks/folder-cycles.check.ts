@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 import { type Edge, roomOf, roomsOf, servicesOf } from './rooms.ts';
 
 /** Their folders are to be parted into rooms yet. */
-const IN_A_KNOT: ReadonlySet<string> = new Set(['feed', 'identity', 'media', 'messaging', 'notifications', 'xp']);
+const IN_A_KNOT: ReadonlySet<string> = new Set(['identity']);
 
 export const folderCycles: Check = {
   name: 'folder-cycles',

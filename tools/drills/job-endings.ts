@@ -10,7 +10,7 @@ import {
 import { until, type Member } from '@plateia/testing';
 import type { HurriedClocks } from './hurried-clocks.ts';
 import { COMES } from './retry-write.ts';
-import type { Insisting } from './job-requests.ts';
+import type { RetriedWrites } from './job-requests.ts';
 import { type Life, lifeOf, PART } from './lives-of-jobs.ts';
 import { letGo } from './provider-books.ts';
 
@@ -22,7 +22,7 @@ export interface Job {
 }
 
 interface Means {
-  insisting: Insisting;
+  writes: RetriedWrites;
   clocks: HurriedClocks;
   paymentsPort: number;
 }
@@ -37,22 +37,22 @@ export class JobEndings {
 
   /** Undefined or false where something was not acknowledged. */
   async run(life: Life, job: Job): Promise<unknown> {
-    const { insisting, clocks } = this.#means;
+    const { writes, clocks } = this.#means;
     const { isNear, isSecured, isLetGo } = lifeOf(life);
-    if (isSecured && !(await insisting.inTime(clocks.secure(job.id)))) return false;
-    if (life === 'charged later' && !(await insisting.inTime(clocks.charge(job.id)))) return false;
-    if (isLetGo && !(await insisting.inTime(this.#letGo(job)))) return false;
+    if (isSecured && !(await writes.inTime(clocks.secure(job.id)))) return false;
+    if (life === 'charged later' && !(await writes.inTime(clocks.charge(job.id)))) return false;
+    if (isLetGo && !(await writes.inTime(this.#letGo(job)))) return false;
     if (life === 'thought better of' || life === 'canceled before it is charged')
       return this.#cancel(job.customer, job);
     if (life === 'given up') return this.#cancel(job.professional, job);
-    if (isNear) return (await this.#cancel(job.customer, job)) && insisting.inTime(clocks.releaseFee(job.id));
-    if (life === 'not paid again') return insisting.inTime(clocks.nobodyPaysAgain(job.id));
+    if (isNear) return (await this.#cancel(job.customer, job)) && writes.inTime(clocks.releaseFee(job.id));
+    if (life === 'not paid again') return writes.inTime(clocks.nobodyPaysAgain(job.id));
     if (life === 'paid again' && !(await this.#payAgain(job))) return false;
     return this.#work(life, job);
   }
 
   #cancel(by: Member, { id }: Job): Promise<unknown> {
-    return this.#means.insisting.call(by, updateBookingStatus, { id, status: 'canceled' });
+    return this.#means.writes.call(by, updateBookingStatus, { id, status: 'canceled' });
   }
 
   /** By itself, before its time: said once, and heard however often the platform dies over it. */
@@ -65,23 +65,23 @@ export class JobEndings {
   }
 
   async #payAgain({ id, customer }: Job): Promise<boolean> {
-    const { insisting } = this.#means;
-    if (!(await insisting.call(customer, confirmPayment, { id, payment_method: 'pm_ok' }))) return false;
+    const { writes } = this.#means;
+    if (!(await writes.call(customer, confirmPayment, { id, payment_method: 'pm_ok' }))) return false;
     const isHeld = async () => (await customer.call(bookingDetails, { id })).payment?.status === 'on_hold';
-    return insisting.inTime(until(`${id} is paid again`, () => isHeld().catch(() => false), COMES));
+    return writes.inTime(until(`${id} is paid again`, () => isHeld().catch(() => false), COMES));
   }
 
   async #work(life: Life, { id, customer, professional }: Job): Promise<unknown> {
-    const { insisting, clocks } = this.#means;
+    const { writes, clocks } = this.#means;
     const isDone =
-      (await insisting.call(customer, updateBookingStatus, { id, status: 'in_progress' })) &&
-      (await insisting.call(professional, reportWorkDone, { id }));
+      (await writes.call(customer, updateBookingStatus, { id, status: 'in_progress' })) &&
+      (await writes.call(professional, reportWorkDone, { id }));
     if (!isDone) return false;
-    if (life === 'approved by nobody') return insisting.inTime(clocks.approve(id));
+    if (life === 'approved by nobody') return writes.inTime(clocks.approve(id));
     if (life === 'redressed') return this.#redress(id, { customer, professional }, { type: 'full' });
     if (life === 'redressed in part')
       return this.#redress(id, { customer, professional }, { type: 'partial', amount: PART });
-    return insisting.call(customer, updateBookingStatus, { id, status: 'completed' });
+    return writes.call(customer, updateBookingStatus, { id, status: 'completed' });
   }
 
   async #redress(
@@ -89,14 +89,14 @@ export class JobEndings {
     { customer, professional }: Pick<Job, 'customer' | 'professional'>,
     offer: DisputeOffer,
   ): Promise<unknown> {
-    const { insisting } = this.#means;
+    const { writes } = this.#means;
     const objection = { booking_id, reason: 'quality', text: 'Στάζει ακόμη από κάτω' } as const;
-    const dispute = await insisting.call(customer, openDispute, objection);
+    const dispute = await writes.call(customer, openDispute, objection);
     if (!dispute) return false;
     const { id } = dispute;
     return (
-      (await insisting.call(professional, answerDispute, { id, offer })) &&
-      insisting.call(customer, answerDispute, { id, accept: true })
+      (await writes.call(professional, answerDispute, { id, offer })) &&
+      writes.call(customer, answerDispute, { id, accept: true })
     );
   }
 }

@@ -13,7 +13,7 @@ import { Hands } from './hands.ts';
 import type { HurriedClocks } from './hurried-clocks.ts';
 import { Acknowledged, COMES } from './retry-write.ts';
 import { type Job, JobEndings } from './job-endings.ts';
-import { Insisting } from './job-requests.ts';
+import { RetriedWrites } from './job-requests.ts';
 import { type Life, LIVES, lifeOf } from './lives-of-jobs.ts';
 import { sayYes } from './provider-books.ts';
 
@@ -47,7 +47,7 @@ interface World extends Sides {
 /** Jobs from the first word to the last cent, one after the other in each hand, whatever happens to the platform. */
 export class JobLives extends Hands {
   readonly #world: World;
-  readonly #insisting: Insisting;
+  readonly #writes: RetriedWrites;
   readonly #endings: JobEndings;
   #began = 0;
   readonly #beganAt = Date.now();
@@ -55,8 +55,8 @@ export class JobLives extends Hands {
   constructor(world: World) {
     super();
     this.#world = world;
-    this.#insisting = new Insisting(world.ledger);
-    this.#endings = new JobEndings({ ...world, insisting: this.#insisting });
+    this.#writes = new RetriedWrites(world.ledger);
+    this.#endings = new JobEndings({ ...world, writes: this.#writes });
   }
 
   protected acts() {
@@ -70,7 +70,7 @@ export class JobLives extends Hands {
     const round = Math.floor(number / LIVES.length);
     const professional = professionals[round % professionals.length] as Member;
     const life = LIVES[number % LIVES.length] as Life;
-    const id = await this.#insisting.publish(customer);
+    const id = await this.#writes.publish(customer);
     if (id === undefined) return;
     const job = { id, customer, professional, startAt: this.#startOf(life, number) };
     const isWhole = life === 'never answered' ? await this.#passes(job) : await this.#worked(life, job);
@@ -86,12 +86,12 @@ export class JobLives extends Hands {
   }
 
   #passes({ id }: Job): Promise<boolean> {
-    return this.#insisting.inTime(this.#world.clocks.nobodyQuotes(id));
+    return this.#writes.inTime(this.#world.clocks.nobodyQuotes(id));
   }
 
   async #worked(life: Life, job: Job): Promise<unknown> {
     const { id, professional, startAt } = job;
-    const quoteId = await this.#insisting.quote(professional, id, startAt);
+    const quoteId = await this.#writes.quote(professional, id, startAt);
     if (!quoteId || (life === 'one of two' && !(await this.#chosenOfTwo(job, quoteId)))) return undefined;
     const isAgreed = await this.#agreed(job, quoteId, lifeOf(life).card);
     return isAgreed ? this.#endings.run(life, job) : undefined;
@@ -101,13 +101,13 @@ export class JobLives extends Hands {
   async #chosenOfTwo({ id, customer, professional, startAt }: Job, quoteId: string): Promise<unknown> {
     const { professionals } = this.#world;
     const other = professionals.find((one) => one !== professional) as Member;
-    const otherId = await this.#insisting.quote(other, id, startAt);
+    const otherId = await this.#writes.quote(other, id, startAt);
     if (!otherId) return undefined;
-    const insisting = this.#insisting;
+    const writes = this.#writes;
     return (
-      (await insisting.call(customer, compareQuotes, { quoteIds: [quoteId, otherId] })) &&
-      (await insisting.call(customer, shortlistQuote, { id, quote_id: quoteId, shortlisted: true })) &&
-      insisting.call(customer, declineQuote, { id, quote_id: otherId })
+      (await writes.call(customer, compareQuotes, { quoteIds: [quoteId, otherId] })) &&
+      (await writes.call(customer, shortlistQuote, { id, quote_id: quoteId, shortlisted: true })) &&
+      writes.call(customer, declineQuote, { id, quote_id: otherId })
     );
   }
 
@@ -116,7 +116,7 @@ export class JobLives extends Hands {
     if (card === 'left') {
       const isAsked = async () => (await this.#details(job)).payment?.status === 'requires_action';
       const asked = until(`${job.id} waits for the bank`, () => isAsked().catch(() => false), COMES);
-      if (!(await this.#insisting.inTime(asked)) || !(await this.#accept(job, quoteId, 'pm_ok'))) return false;
+      if (!(await this.#writes.inTime(asked)) || !(await this.#accept(job, quoteId, 'pm_ok'))) return false;
     }
     // While the provider is away nobody knows yet whether the price is on hold.
     const goOn = async (): Promise<boolean> => {
@@ -125,7 +125,7 @@ export class JobLives extends Hands {
       if (payment?.status === 'requires_action') await this.#confirm(job);
       return false;
     };
-    return this.#insisting.inTime(until(`${job.id} is agreed`, () => goOn().catch(() => false), COMES));
+    return this.#writes.inTime(until(`${job.id} is agreed`, () => goOn().catch(() => false), COMES));
   }
 
   #details({ id, customer }: Job): Promise<Booking> {
@@ -134,12 +134,12 @@ export class JobLives extends Hands {
 
   #accept({ id, customer }: Job, quote_id: string, payment_method: string): Promise<Booking | undefined> {
     const choice = { id, quote_id, earlyStartConsent: true, payment_method };
-    return this.#insisting.call(customer, acceptQuote, choice);
+    return this.#writes.call(customer, acceptQuote, choice);
   }
 
   /** The webhook may be as quick as the customer, and both may be lost. */
   async #confirm({ id, customer }: Job): Promise<Booking | undefined> {
     await sayYes(this.#world.paymentsPort, id);
-    return this.#insisting.call(customer, confirmPayment, { id });
+    return this.#writes.call(customer, confirmPayment, { id });
   }
 }

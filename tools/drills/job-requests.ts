@@ -16,7 +16,7 @@ const MINUTES = 30;
 const description = 'Η βρύση της κουζίνας στάζει όλη νύχτα';
 
 /** Calls that are sent until they are acknowledged. */
-export class Insisting {
+export class RetriedWrites {
   readonly #ledger: Acknowledged;
 
   constructor(ledger: Acknowledged) {

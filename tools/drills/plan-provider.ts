@@ -30,16 +30,16 @@ export class PlanProvider {
   }
 
   async books(): Promise<PlanBooks> {
-    return books.parse(await (await this.#insist(() => fetch(`${this.#address}/books`))).json());
+    return books.parse(await (await this.#retryWrite(() => fetch(`${this.#address}/books`))).json());
   }
 
   async #post(path: string): Promise<void> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await this.#insist(() => fetch(this.#address + path, { method: 'POST', headers, body: '{}' }));
+    const answer = await this.#retryWrite(() => fetch(this.#address + path, { method: 'POST', headers, body: '{}' }));
     if (!answer.ok && answer.status !== DONE_BEFORE) throw new Error(`the provider says ${answer.status} to ${path}`);
   }
 
-  async #insist(ask: () => Promise<Response>): Promise<Response> {
+  async #retryWrite(ask: () => Promise<Response>): Promise<Response> {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
       const answer = await ask().catch((error: unknown) => {

@@ -64,7 +64,7 @@ export async function runKills(
     await goOn(ledger, plan);
   }
   const named = killPointsOf(plan, platform.shape);
-  for (const victim of new Set(named.map((aimed) => aimed.victim))) await look(platform, victim, report);
+  for (const victim of new Set(named.map((point) => point.victim))) await look(platform, victim, report);
   report.beside = report.points.faults(named, report.kills);
   return report;
 }

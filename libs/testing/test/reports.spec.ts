@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DAY_MS, type ErrorCode } from '@plateia/contracts';
+import { DAY_MS, type ErrorCode, pairId } from '@plateia/contracts';
 import { feedList, getPost, publicPost, replyToPost } from '@plateia/contracts/feed';
 import {
   banMember,
@@ -16,7 +16,6 @@ import {
 import { handleUpload, signUpload } from '@plateia/contracts/media';
 import { conversations, messageList, sendMessage } from '@plateia/contracts/messaging';
 import { notificationList } from '@plateia/contracts/notifications';
-import { pairId } from '@plateia/contracts';
 import { bookingList } from '@plateia/contracts/bookings';
 import { xpEvents } from '@plateia/contracts/xp';
 import { describeWith, promisedMs, until } from '@plateia/test-kit';

@@ -1,6 +1,5 @@
-import { DAY_MS, HOUR_MS } from '@plateia/contracts';
+import { DAY_MS, HOUR_MS, type RouteAnswer } from '@plateia/contracts';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { RouteAnswer } from '@plateia/contracts';
 import type { earnings } from '@plateia/contracts/bookings';
 import { describeWith, until } from '@plateia/test-kit';
 import { payoutAccounts } from '../src/app/migrations/payout-accounts.js';

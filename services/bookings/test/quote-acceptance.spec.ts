@@ -20,7 +20,7 @@ import { RACES } from './support/races.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
-describeWith('choosing a quote against its database', 'TEST_MONGO_URL')('choosing a quote', () => {
+describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accepting a quote', () => {
   let paid: PaidBookings;
   let customer: Member;
   let helpers: Member[];

@@ -1,1 +1,1 @@
-export { feedService } from './feed.service.js';
+export { feedService } from './app/feed.service.js';

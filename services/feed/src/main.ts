@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { feedService } from './feed.service.js';
+import { feedService } from './app/feed.service.js';
 
 await runAlone(feedService);

@@ -3,7 +3,7 @@ import { newId } from '@plateia/contracts';
 import { commentDeleted, newComment, newLike, type Comment } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { CommentTally } from '../src/counting/comment-tally.js';
-import { CommentCountsStore } from '../src/persistence/comment-counts.store.js';
+import { CommentCountsStore } from '../src/store/comment-counts.store.js';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { FeedStand } from './support/feed-stand.js';

@@ -4,7 +4,7 @@ import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith, until } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
-import { PostChangesStore } from '../src/persistence/post-changes.store.js';
+import { PostChangesStore } from '../src/store/post-changes.store.js';
 import { FeedStand } from './support/feed-stand.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 

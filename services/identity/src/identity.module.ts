@@ -69,7 +69,7 @@ export class IdentityModule {
       providers: [
         ...providers,
         ...byProvider(context),
-        provideFlags('identity', context),
+        provideFlags('identity'),
         ...mails(context),
         // Who may write to whom is decided elsewhere, by what leaves here.
         { provide: BacklogWatch, useFactory: () => BacklogWatch.start(context) },

@@ -1,1 +1,1 @@
-export { mediaService } from './media.service.js';
+export { mediaService } from './app/media.service.js';

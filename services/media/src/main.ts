@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { mediaService } from './media.service.js';
+import { mediaService } from './app/media.service.js';
 
 await runAlone(mediaService);

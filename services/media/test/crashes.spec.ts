@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import sharp from 'sharp';
-import { HELD_MS } from '../src/persistence/upload-queue.store.js';
+import { HELD_MS } from '../src/store/upload-queue.store.js';
 import { describeWith, mongoUrl, PATIENCE_SCALE, until } from '@plateia/test-kit';
 import { MediaProcess } from './support/media-process.js';
 import { SECRET, Uploader, type Handled, type Link } from './support/media-stand.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { File } from '@plateia/contracts';
-import { byteRangeOf } from '../src/read-file/byte-range.js';
+import { byteRangeOf } from '../src/downloads/byte-range.js';
 import { describeWith } from '@plateia/test-kit';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';

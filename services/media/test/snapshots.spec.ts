@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { sampleOf } from '@plateia/contracts/samples';
 import { mediaReady } from '@plateia/contracts/media';
-import { mediaSnapshots } from '../src/media.snapshots.js';
+import { mediaSnapshots } from '../src/app/media.snapshots.js';
 
 const { key, ownerId, bytes, ...seen } = sampleOf(mediaReady).data;
 const full = { version: 'full', contentType: 'image/webp', bytes };

@@ -5,15 +5,15 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSides } from '@plateia/contracts/media';
-import { MEDIA_FILE, type MediaFileRow } from '../src/persistence/media-file.schema.js';
-import { UploadHold } from '../src/persistence/upload-hold.js';
-import { UploadQueueStore } from '../src/persistence/upload-queue.store.js';
+import { MEDIA_FILE, type MediaFileRow } from '../src/store/media-file.schema.js';
+import { UploadHold } from '../src/store/upload-hold.js';
+import { UploadQueueStore } from '../src/store/upload-queue.store.js';
 import { UploadQueue } from '../src/processing/upload-queue.js';
 import { Converter, ConverterCrash } from '../src/processing/converter.js';
 import { MediaStand, type Uploader } from './support/media-stand.js';
 import * as samples from './support/samples.js';
 
-describeWith('media against its database', 'TEST_MONGO_URL')('the line of uploads', () => {
+describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploads', () => {
   let stand: MediaStand;
   let member: Uploader;
   let png: Buffer;

@@ -1,1 +1,1 @@
-export { messagingService } from './messaging.service.js';
+export { messagingService } from './app/messaging.service.js';

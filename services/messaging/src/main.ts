@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { messagingService } from './messaging.service.js';
+import { messagingService } from './app/messaging.service.js';
 
 await runAlone(messagingService);

@@ -2,7 +2,7 @@ import { MINUTE_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { IdentityLag } from '@plateia/people';
 import { describeWith } from '@plateia/test-kit';
-import { Messages } from '../src/persistence/messages.store.js';
+import { Messages } from '../src/store/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 

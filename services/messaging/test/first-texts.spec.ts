@@ -3,9 +3,9 @@ import { newId, pairId } from '@plateia/contracts';
 import { renewIndexes } from '@plateia/mongo';
 import { Quota } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
-import { firstTexts } from '../src/migrations/first-texts.js';
-import { Messages } from '../src/persistence/messages.store.js';
-import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/sending/messaging-policy.js';
+import { firstTexts } from '../src/app/migrations/first-texts.js';
+import { Messages } from '../src/store/messages.store.js';
+import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/messages/messaging-policy.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 

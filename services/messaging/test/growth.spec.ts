@@ -4,8 +4,8 @@ import type { Conversation, Message } from '@plateia/contracts/messaging';
 import type { Member } from '@plateia/service-stand';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inboxId } from '../src/persistence/inbox.schema.js';
-import { Inboxes } from '../src/persistence/inboxes.store.js';
+import { inboxId } from '../src/store/inbox.schema.js';
+import { Inboxes } from '../src/store/inboxes.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 
 const FEW = 10;

@@ -6,10 +6,10 @@ import { BulkCommand } from '@plateia/mongo';
 import { mongoUrl } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';
 import { UpdateInboxes } from '../src/conversations/update-inboxes.js';
-import { inboxId } from '../src/persistence/inbox.schema.js';
-import { Inboxes } from '../src/persistence/inboxes.store.js';
-import { Messages } from '../src/persistence/messages.store.js';
-import { SendMessage } from '../src/sending/send-message.js';
+import { inboxId } from '../src/store/inbox.schema.js';
+import { Inboxes } from '../src/store/inboxes.store.js';
+import { Messages } from '../src/store/messages.store.js';
+import { SendMessage } from '../src/messages/send-message.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Stage } from '@plateia/contracts';
-import { newId, pairId } from '@plateia/contracts';
+import { newId, pairId, type Stage } from '@plateia/contracts';
 import { friendshipEnded, userBanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import type { Member } from '@plateia/service-stand';

@@ -3,8 +3,8 @@ import { pairId } from '@plateia/contracts';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
 import { UpdateInboxes } from '../src/conversations/update-inboxes.js';
-import { Inboxes } from '../src/persistence/inboxes.store.js';
-import { Messages } from '../src/persistence/messages.store.js';
+import { Inboxes } from '../src/store/inboxes.store.js';
+import { Messages } from '../src/store/messages.store.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 

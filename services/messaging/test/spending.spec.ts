@@ -4,9 +4,9 @@ import { mediaRejected } from '@plateia/contracts/media';
 import { Quota } from '@plateia/service-kit';
 import type { Member } from '@plateia/service-stand';
 import { describeWith } from '@plateia/test-kit';
-import { Messages } from '../src/persistence/messages.store.js';
-import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/sending/messaging-policy.js';
-import { SendMessage } from '../src/sending/send-message.js';
+import { Messages } from '../src/store/messages.store.js';
+import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/messages/messaging-policy.js';
+import { SendMessage } from '../src/messages/send-message.js';
 import { MessagingStand } from './support/messaging-stand.js';
 import { talksOn } from './support/talks.js';
 

@@ -1,1 +1,1 @@
-export { notificationsService } from './notifications.service.js';
+export { notificationsService } from './app/notifications.service.js';

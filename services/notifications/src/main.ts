@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { notificationsService } from './notifications.service.js';
+import { notificationsService } from './app/notifications.service.js';
 
 await runAlone(notificationsService);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import { describeWith, TestDatabase } from '@plateia/test-kit';
-import { carryRelationsOver } from '../src/relations/carry-relations-over.js';
+import { carryRelationsOver } from '../src/app/carry-relations-over.js';
 
 describeWith('relations of earlier builds', 'TEST_MONGO_URL')('relations of earlier builds', () => {
   let database: TestDatabase;

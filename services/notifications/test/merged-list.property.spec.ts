@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { NotificationRow } from '../src/domain/notification-row.js';
 import { mergedList } from '../src/listing/merged-list.js';
-import type { ListPlace } from '../src/listing/notifications.store.js';
+import type { ListPlace } from '../src/rows/notifications.store.js';
 
 const row = (minute: number, id: string) => ({ _id: id, at: new Date(minute * 60_000) }) as NotificationRow;
 const newestFirst = (a: NotificationRow, b: NotificationRow) =>

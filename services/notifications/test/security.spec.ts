@@ -4,7 +4,7 @@ import { disputeResolved, verificationChanged } from '@plateia/contracts/booking
 import { accountDeactivated, securityNotice, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { Inbox } from '@plateia/events';
-import { describeWith } from '@plateia/test-kit';
+import { describeWith, until } from '@plateia/test-kit';
 import { list } from './support/acts.js';
 import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
 
@@ -33,6 +33,8 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     told.length = 0;
   });
 
+  /** The listener is another one than those whom `happened` waits for. */
+  const mailed = (times: number) => until(`${times} mails`, () => told.length >= times);
   const notice = (kind: 'new_device' | 'codes_locked' = 'new_device') =>
     service.event(securityNotice, { userId: owner.userId, kind });
 
@@ -59,6 +61,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
       },
     ]);
     await service.happened();
+    await mailed(1);
     expect(told).toMatchObject([
       {
         type: mailRequested.type,
@@ -81,6 +84,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     await service.happened(event);
     await service.happened();
     expect((await list(owner)).notifications).toHaveLength(1);
+    await mailed(1);
     expect(told).toMatchObject([{ data: { mail: 'identity.codes_locked' } }]);
   });
 
@@ -112,6 +116,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
       { _id: `${id}:security`, type: 'security', sender: '', additional: { content_id: 'account_closing' } },
     ]);
     const dedupeKey = `${id}:security:${owner.userId}`;
+    await mailed(1);
     expect(told.map(({ data }) => data)).toEqual([
       { userId: owner.userId, mail: 'identity.account_closing', params: { at: time }, dedupeKey },
     ]);
@@ -175,6 +180,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety
     ])
       await service.happened(event);
     await service.happened();
+    await mailed(6);
     const mails = told.map(({ data }) => data as { userId: string; mail: string; params: Record<string, string> });
     const read = mails.map(({ userId, mail, params }) => `${userId} ${mail} ${params['statement'] ?? ''}`);
     expect(new Set(read)).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '@plateia/test-kit';
-import { UnreadSenders } from '../src/listing/unread-senders.js';
+import { UnreadSenders } from '../src/rows/unread-senders.js';
 
 describe('who is behind unread rows', () => {
   const prepare = () => {

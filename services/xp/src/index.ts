@@ -1,1 +1,1 @@
-export { xpService } from './xp.service.js';
+export { xpService } from './app/xp.service.js';

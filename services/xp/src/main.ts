@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { xpService } from './xp.service.js';
+import { xpService } from './app/xp.service.js';
 
 await runAlone(xpService);

@@ -3,7 +3,7 @@ import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { userRegistered } from '@plateia/contracts/identity';
 import { levelUp } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
-import { RecordAct } from '../src/acts/record-act.js';
+import { RecordAct } from '../src/recording/record-act.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 

@@ -3,8 +3,8 @@ import { HOUR_MS, newId } from '@plateia/contracts';
 import { mongoUrl } from '@plateia/test-kit';
 import { actId } from '../src/acts/as-act.js';
 import { Acts } from '../src/acts/acts.store.js';
-import { type Happening, RecordAct } from '../src/acts/record-act.js';
-import { MemberChanges } from '../src/members/member-changes.js';
+import { type ReportedAct, RecordAct } from '../src/recording/record-act.js';
+import { MemberChanges } from '../src/recording/member-changes.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';
 
@@ -35,8 +35,8 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
       gamificationEnabled: true,
       helps: false,
     });
-  const run = (happening: Happening) => stand.part(RecordAct).run(happening);
-  const finished = (userId: string, other: string): Happening => ({
+  const run = (reported: ReportedAct) => stand.part(RecordAct).run(reported);
+  const finished = (userId: string, other: string): ReportedAct => ({
     userId,
     event: 'booking_completed',
     subject: id(),
@@ -71,13 +71,13 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 
   it('are counted when the act is told again, after a process died before it looked once more', async () => {
     const [member, other] = [id(), id()];
-    const happening = finished(member, other);
-    const { event, subject } = happening;
+    const reported = finished(member, other);
+    const { event, subject } = reported;
     await block(member, other);
     const seenBefore = { date: '2026-03-09', night: false, isBlocked: false, ofFriend: false };
     const act = { _id: actId(member, event, subject), userId: member, event, subject, with: other };
     await stand.part(Acts).record({ ...act, at: new Date(MONDAY), ...seenBefore });
-    await run(happening);
+    await run(reported);
     expect(await paidTo(member)).toEqual([]);
   });
 

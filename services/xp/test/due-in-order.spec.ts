@@ -5,7 +5,7 @@ import { howMany } from '@plateia/test-kit';
 import fc from 'fast-check';
 import { asAct, actId } from '../src/acts/as-act.js';
 import { type CountedDay, newestDay } from '../src/domain/counted-day.js';
-import type { ActRow } from '../src/persistence/act.schema.js';
+import type { ActRow } from '../src/store/act.schema.js';
 import { dueInOrder } from '../src/settle/due-in-order.js';
 
 const NOON = Date.parse('2026-03-09T10:00:00Z');

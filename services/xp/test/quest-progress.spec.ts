@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type AwardedAct, questRules } from '@plateia/contracts/xp';
 import type { Acts } from '../src/acts/acts.store.js';
-import type { ActRow } from '../src/persistence/act.schema.js';
+import type { ActRow } from '../src/store/act.schema.js';
 import { QuestProgress } from '../src/settle/quest-progress.js';
 
 const ruleOf = (id: string) => questRules.find((rule) => rule.id === id)!;

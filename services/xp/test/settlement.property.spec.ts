@@ -5,11 +5,11 @@ import { type AwardedAct, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia
 import { describeWith, howMany } from '@plateia/test-kit';
 import fc from 'fast-check';
 import { Acts } from '../src/acts/acts.store.js';
-import { RecordAct } from '../src/acts/record-act.js';
+import { RecordAct } from '../src/recording/record-act.js';
 import { momentOf } from '../src/domain/calendar.js';
-import { Accounts } from '../src/persistence/accounts.store.js';
+import { Accounts } from '../src/store/accounts.store.js';
 import { InviteWatch } from '../src/settle/invite-watch.js';
-import { Ledger } from '../src/settle/ledger.store.js';
+import { Ledger } from '../src/store/ledger.store.js';
 import { SettleDays } from '../src/settle/settle-days.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpStand } from './support/xp-stand.js';

@@ -17,7 +17,7 @@ import {
 import type { XpData } from '@plateia/contracts/xp';
 import { mongoUrl, until } from '@plateia/test-kit';
 import { Acts } from '../src/acts/acts.store.js';
-import { Accounts } from '../src/persistence/accounts.store.js';
+import { Accounts } from '../src/store/accounts.store.js';
 import { actId } from '../src/acts/as-act.js';
 import { describePerson, likeOf, prefs } from './support/made-up.js';
 import { XpStand } from './support/xp-stand.js';

@@ -1,5 +1,4 @@
-import type { RouteInput } from '@plateia/contracts';
-import { text } from '@plateia/contracts';
+import { text, type RouteInput } from '@plateia/contracts';
 import type { ReportTargetRef } from '@plateia/contracts/shell';
 import { createReport, reportTarget } from '@plateia/contracts/identity';
 import { createReport as call } from '@plateia/contracts/identity/calls';

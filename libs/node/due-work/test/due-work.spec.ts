@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, until } from '@plateia/test-kit';
@@ -14,6 +13,7 @@ import type { Orders } from './support/dying-replica.js';
 import { tracing } from '../src/traced.js';
 import { Replica, SeenRuns, type Offer } from './support/replica.js';
 
+const HOUR_MS = 3_600_000;
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const HOOK = path('../../../../tools/source-hook.mjs');
 const DYING = path('./support/dying-replica.ts');

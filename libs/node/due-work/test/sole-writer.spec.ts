@@ -1,4 +1,3 @@
-import { DAY_MS } from '@plateia/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createIndexes } from '@plateia/mongo';
 import { describeWith, mongoUrl, SeenCommands, until, watched } from '@plateia/test-kit';
@@ -6,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Replica } from './support/replica.js';
 
+const DAY_MS = 86_400_000;
 /** Several turns of whatever looks each second. */
 const A_WHILE_MS = 2_500;
 

@@ -1,5 +1,6 @@
+import type { FactoryProvider } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import type { ServiceContext } from '@plateia/service-kit';
+import { type PlatformSettings, tokens } from '@plateia/service-kit';
 import { FeatureFlags } from './feature-flags.js';
 import { FileFlagsProvider } from './file-flags.provider.js';
 
@@ -7,10 +8,10 @@ export interface FlagsSettings {
   FLAGS_FILE?: string | undefined;
 }
 
-/** `service` keeps the flags of services apart that run in one process. */
-export const provideFlags = (service: string, { platform, settings }: ServiceContext<FlagsSettings>) => ({
+/** `service` keeps the flags of services apart that run in one process. Its settings have to name the file. */
+export const provideFlags = (service: string): FactoryProvider<FeatureFlags> => ({
   provide: FeatureFlags,
-  inject: [Clock],
-  useFactory: (clock: Clock) =>
-    FeatureFlags.open(new FileFlagsProvider(settings.FLAGS_FILE, clock), platform.ENGINE_PREFIX + service),
+  inject: [tokens.SETTINGS, tokens.PLATFORM, Clock],
+  useFactory: ({ FLAGS_FILE }: FlagsSettings, { ENGINE_PREFIX }: PlatformSettings, clock: Clock) =>
+    FeatureFlags.open(new FileFlagsProvider(FLAGS_FILE, clock), ENGINE_PREFIX + service),
 });

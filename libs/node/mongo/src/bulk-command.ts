@@ -84,7 +84,7 @@ export class BulkCommand {
   }
 
   /**
-   * Resolves once all of them are durable; rejects with `StepRefused` at the first that the server will not do, and with
+   * Resolves once all of them are durable; rejects with `StepFailed` at the first that the server will not do, and with
    * something else where nobody knows what was done.
    */
   run(steps: readonly Step[]): Promise<StepOutcome[]> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { categoryTree } from '@plateia/contracts/bookings/calls';
 import { api, queryOptions, useQuery } from '@plateia/data';
 import { useLanguage, type Language } from '@plateia/i18n';
@@ -5,14 +6,12 @@ import { useLanguage, type Language } from '@plateia/i18n';
 const calls = api({ categoryTree });
 
 /** As long as the server lets it be kept. */
-const AN_HOUR_MS = 60 * 60 * 1_000;
-
 const categoriesQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['categories', lang],
     queryFn: ({ signal }) => calls.categoryTree({ lang }, { signal }),
     select: ({ nodes }) => nodes,
-    staleTime: AN_HOUR_MS,
+    staleTime: HOUR_MS,
   });
 
 export function useCategories() {

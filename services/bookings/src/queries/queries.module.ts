@@ -22,7 +22,7 @@ import { MarketModule } from '../market/market.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { WorkModule } from '../work/work.module.js';
 
-/** What is shown of all of it. Nothing here writes. */
+/** What is shown of all of it. Nothing here changes anything itself. */
 @Module({
   imports: [BookingModule, RequestModule, MarketModule, PaymentsModule, WorkModule],
   controllers: [BookingsController, ReviewListsController, FiguresController],

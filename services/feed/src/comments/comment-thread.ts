@@ -4,10 +4,10 @@ import type { postComments } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { ServiceError } from '@plateia/service-kit';
 import { topOf } from '../domain/comments.js';
-import { CommentsStore } from '../persistence/comments.store.js';
-import { CommentHydration } from '../reading/comment-hydration.js';
-import { presentComment } from '../reading/comment-view.js';
-import { VisiblePosts } from '../reading/visible-posts.js';
+import { CommentsStore } from '../store/comments.store.js';
+import { CommentHydration } from '../views/comment-hydration.js';
+import { presentComment } from '../views/comment-view.js';
+import { VisiblePosts } from '../views/visible-posts.js';
 
 interface Link {
   comment_id: string;

@@ -5,10 +5,10 @@ import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { CommentTally } from '../counting/comment-tally.js';
-import type { CommentRow } from '../persistence/comment.schema.js';
-import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
-import { PostsStore } from '../persistence/posts.store.js';
-import { VisibleComments } from '../reading/visible-comments.js';
+import type { CommentRow } from '../store/comment.schema.js';
+import { CommentsStore, type StandingComment } from '../store/comments.store.js';
+import { PostsStore } from '../store/posts.store.js';
+import { VisibleComments } from '../views/visible-comments.js';
 
 /** Their own, also where they may no longer read along; and whatever others wrote under a post of theirs. */
 @Injectable()

@@ -6,11 +6,11 @@ import type { Decision } from '@plateia/events';
 import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import type { CommentRow } from '../persistence/comment.schema.js';
-import { CommentsStore } from '../persistence/comments.store.js';
-import { CommentHydration } from '../reading/comment-hydration.js';
-import { presentComment } from '../reading/comment-view.js';
-import { VisibleComments } from '../reading/visible-comments.js';
+import type { CommentRow } from '../store/comment.schema.js';
+import { CommentsStore } from '../store/comments.store.js';
+import { CommentHydration } from '../views/comment-hydration.js';
+import { presentComment } from '../views/comment-view.js';
+import { VisibleComments } from '../views/visible-comments.js';
 
 @Injectable()
 export class EditComment {

@@ -4,10 +4,10 @@ import { postComments, type CommentSort } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { PageTokens, type PageBinding } from '@plateia/service-kit';
 import { z } from 'zod';
-import { CommentsStore, type CommentSpan } from '../persistence/comments.store.js';
-import { CommentHydration } from '../reading/comment-hydration.js';
-import { presentComment, type HydratedComment } from '../reading/comment-view.js';
-import { VisiblePosts } from '../reading/visible-posts.js';
+import { CommentsStore, type CommentSpan } from '../store/comments.store.js';
+import { CommentHydration } from '../views/comment-hydration.js';
+import { presentComment, type HydratedComment } from '../views/comment-view.js';
+import { VisiblePosts } from '../views/visible-posts.js';
 
 type Page = RouteAnswer<typeof postComments>;
 type Input = RouteInput<typeof postComments>;

@@ -9,11 +9,11 @@ import { ServiceError } from '@plateia/service-kit';
 import { CommentTally } from '../counting/comment-tally.js';
 import { topOf } from '../domain/comments.js';
 import { settingOf } from '../domain/content.js';
-import { CommentsStore, type StandingComment } from '../persistence/comments.store.js';
-import { CommentHydration } from '../reading/comment-hydration.js';
-import { presentComment } from '../reading/comment-view.js';
-import { VisibleComments } from '../reading/visible-comments.js';
-import { VisiblePosts } from '../reading/visible-posts.js';
+import { CommentsStore, type StandingComment } from '../store/comments.store.js';
+import { CommentHydration } from '../views/comment-hydration.js';
+import { presentComment } from '../views/comment-view.js';
+import { VisibleComments } from '../views/visible-comments.js';
+import { VisiblePosts } from '../views/visible-posts.js';
 
 @Injectable()
 export class WriteComment {

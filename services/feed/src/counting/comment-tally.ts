@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DueWork } from '@plateia/due-work';
 import { crashPoint, Clock } from '@plateia/runtime';
-import { CommentCountsStore, type SeenComments, type UncountedComment } from '../persistence/comment-counts.store.js';
+import { CommentCountsStore, type SeenComments, type UncountedComment } from '../store/comment-counts.store.js';
 import { Recounting } from './recounting.js';
 
 /** Keeps the number of comments on a post equal to its rows. */

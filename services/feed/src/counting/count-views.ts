@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
-import { ViewsStore } from '../persistence/views.store.js';
-import { VisiblePosts } from '../reading/visible-posts.js';
+import { ViewsStore } from '../store/views.store.js';
+import { VisiblePosts } from '../views/visible-posts.js';
 import { ViewTally } from './view-tally.js';
 
 /** Once for each member, post and day; one's own posts and those that one may not see do not count. */

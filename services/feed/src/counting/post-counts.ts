@@ -3,11 +3,11 @@ import type { RouteAnswer } from '@plateia/contracts';
 import type { postCounts } from '@plateia/contracts/feed';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { Clock } from '@plateia/runtime';
-import { CountsStore, NOTHING } from '../persistence/counts.store.js';
-import { PostCache } from '../persistence/post-cache.js';
-import { Hydration, versionsIn } from '../reading/hydration.js';
-import { presentTotals } from '../reading/post-view.js';
-import { onlyVisible } from '../reading/rules.js';
+import { CountsStore, NOTHING } from '../store/counts.store.js';
+import { PostCache } from '../store/post-cache.js';
+import { Hydration, versionsIn } from '../views/hydration.js';
+import { presentTotals } from '../views/post-view.js';
+import { onlyVisible } from '../views/rules.js';
 
 /** What a feed on screen asks every minute: totals, without reading the posts again. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DueWork } from '@plateia/due-work';
 import { Clock } from '@plateia/runtime';
 import type { ReactionTotals } from '../domain/reactions.js';
-import { CountsStore } from '../persistence/counts.store.js';
-import { ReactionsStore } from '../persistence/reactions.store.js';
+import { CountsStore } from '../store/counts.store.js';
+import { ReactionsStore } from '../store/reactions.store.js';
 import { Recounting } from './recounting.js';
 
 /** A request counts this much itself; more is left to the job. */

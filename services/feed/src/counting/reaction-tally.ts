@@ -2,14 +2,14 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Emission } from '@plateia/events';
 import { crashPoint, Scheduler } from '@plateia/runtime';
 import type { ReactionTotals } from '../domain/reactions.js';
-import { CountsStore, type SeenCount } from '../persistence/counts.store.js';
-import { reactionId } from '../persistence/reaction.schema.js';
+import { CountsStore, type SeenCount } from '../store/counts.store.js';
+import { reactionId } from '../store/reaction.schema.js';
 import {
   ReactionsStore,
   type CountedMark,
   type ReactionChange,
   type StandingReaction,
-} from '../persistence/reactions.store.js';
+} from '../store/reactions.store.js';
 import { ReactionRecount } from './reaction-recount.js';
 
 export interface Reacting {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Scheduler } from '@plateia/runtime';
-import { ViewsStore } from '../persistence/views.store.js';
+import { ViewsStore } from '../store/views.store.js';
 
 const FLUSH_EVERY_MS = 2_000;
 

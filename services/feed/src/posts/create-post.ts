@@ -8,8 +8,8 @@ import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { Quota } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
-import { PostsStore } from '../persistence/posts.store.js';
-import type { PostView } from '../reading/post-view.js';
+import { PostsStore } from '../store/posts.store.js';
+import type { PostView } from '../views/post-view.js';
 import { ReadPost } from './read-post.js';
 import { Timelines } from '../timelines/timelines.js';
 

@@ -4,11 +4,11 @@ import type { Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Decision } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import type { PostRow } from '../persistence/post.schema.js';
-import { PostChangesStore } from '../persistence/post-changes.store.js';
-import { PostsStore } from '../persistence/posts.store.js';
-import { postReferences } from './post-files.js';
-import { VisiblePosts } from '../reading/visible-posts.js';
+import type { PostRow } from '../store/post.schema.js';
+import { PostChangesStore } from '../store/post-changes.store.js';
+import { PostsStore } from '../store/posts.store.js';
+import { postReferences } from '../store/post-files.js';
+import { VisiblePosts } from '../views/visible-posts.js';
 
 @Injectable()
 export class DeletePost {

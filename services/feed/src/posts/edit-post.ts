@@ -9,11 +9,11 @@ import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { languageOf } from '../domain/content.js';
 import { termsOf } from '../domain/search-terms.js';
-import type { PostRow } from '../persistence/post.schema.js';
-import { PostChangesStore } from '../persistence/post-changes.store.js';
-import { postReferences } from './post-files.js';
-import type { PostView } from '../reading/post-view.js';
-import { VisiblePosts } from '../reading/visible-posts.js';
+import type { PostRow } from '../store/post.schema.js';
+import { PostChangesStore } from '../store/post-changes.store.js';
+import { postReferences } from '../store/post-files.js';
+import type { PostView } from '../views/post-view.js';
+import { VisiblePosts } from '../views/visible-posts.js';
 import { ReadPost } from './read-post.js';
 import { postNews } from './post-news.js';
 

@@ -1,8 +1,8 @@
 import { postUpdated } from '@plateia/contracts/feed';
 import { emit, type Emission } from '@plateia/events';
 import { settingOf } from '../domain/content.js';
-import type { PostRow } from '../persistence/post.schema.js';
-import { filesForEvents } from './post-files.js';
+import type { PostRow } from '../store/post.schema.js';
+import { filesForEvents } from '../store/post-files.js';
 
 /** The post as everybody has to know it from now on. */
 export function postNews({ _id, authorId, content, lang, feeling, createdAt, editedAt, ...post }: PostRow): Emission {

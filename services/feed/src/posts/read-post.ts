@@ -4,12 +4,12 @@ import { FileLinks } from '@plateia/media-links';
 import type { PersonRow } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import { NOTHING } from '../persistence/counts.store.js';
-import type { PostRow } from '../persistence/post.schema.js';
-import { Hydration, type HydratedPost } from '../reading/hydration.js';
-import { present, type PostView } from '../reading/post-view.js';
-import { refuseUnlessVisible } from '../reading/refusals.js';
-import { verdictOn } from '../reading/rules.js';
+import { NOTHING } from '../store/counts.store.js';
+import type { PostRow } from '../store/post.schema.js';
+import { Hydration, type HydratedPost } from '../views/hydration.js';
+import { present, type PostView } from '../views/post-view.js';
+import { refuseUnlessVisible } from '../views/refusals.js';
+import { verdictOn } from '../views/rules.js';
 
 @Injectable()
 export class ReadPost {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type FileFollower, Files } from '@plateia/attachments';
 import type { File } from '@plateia/contracts';
 import { postNews } from './post-news.js';
-import { PostChangesStore } from '../persistence/post-changes.store.js';
-import { PostsStore } from '../persistence/posts.store.js';
+import { PostChangesStore } from '../store/post-changes.store.js';
+import { PostsStore } from '../store/posts.store.js';
 
 /**
  * Brings what media found out into the posts that wait for it. Asked by whichever of the two comes later, the post or the

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '@plateia/contracts/feed/rules';
-import { CommentsStore } from '../persistence/comments.store.js';
-import { CountsStore } from '../persistence/counts.store.js';
-import type { PostRow } from '../persistence/post.schema.js';
-import { VisibleComments } from '../reading/visible-comments.js';
+import { CommentsStore } from '../store/comments.store.js';
+import { CountsStore } from '../store/counts.store.js';
+import type { PostRow } from '../store/post.schema.js';
+import { VisibleComments } from '../views/visible-comments.js';
 
 /** A post or a comment, as far as a reaction to it is concerned. */
 export interface LikedContent {

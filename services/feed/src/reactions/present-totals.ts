@@ -3,7 +3,7 @@ import type { EventData } from '@plateia/contracts';
 import { newLike, reactionRemoved } from '@plateia/contracts/feed';
 import type { OutboxEntry } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { CountsStore, NOTHING } from '../persistence/counts.store.js';
+import { CountsStore, NOTHING } from '../store/counts.store.js';
 
 /** Both events are alike. */
 type Reaction = EventData<typeof newLike>;

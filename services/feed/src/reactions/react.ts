@@ -7,12 +7,12 @@ import { retryOnConflict } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { difference, type ReactionTotals } from '../domain/reactions.js';
-import { CountsStore, type SeenCount } from '../persistence/counts.store.js';
-import { PostCache } from '../persistence/post-cache.js';
-import { ReactionsStore, type StandingReaction } from '../persistence/reactions.store.js';
-import { Hydration, versionIn } from '../reading/hydration.js';
-import { refuseUnlessVisible } from '../reading/refusals.js';
-import { verdictOn } from '../reading/rules.js';
+import { CountsStore, type SeenCount } from '../store/counts.store.js';
+import { PostCache } from '../store/post-cache.js';
+import { ReactionsStore, type StandingReaction } from '../store/reactions.store.js';
+import { Hydration, versionIn } from '../views/hydration.js';
+import { refuseUnlessVisible } from '../views/refusals.js';
+import { verdictOn } from '../views/rules.js';
 import { LikedComments, likedPost, type LikedContent } from './liked-content.js';
 import { ReactionTally } from '../counting/reaction-tally.js';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { ReadersStore } from '../persistence/readers.store.js';
-import { TimelinesStore } from '../persistence/timelines.store.js';
+import { ReadersStore } from '../store/readers.store.js';
+import { TimelinesStore } from '../store/timelines.store.js';
 import { FriendsPosts } from './friends-posts.js';
 import { GONE_AFTER_MS } from './timelines.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Relations } from '@plateia/people';
 import { newestFirst } from '../domain/newest-first.js';
-import { PostsStore, type Span } from '../persistence/posts.store.js';
+import { PostsStore, type Span } from '../store/posts.store.js';
 
 /** Up to here the engine merges runs of its index; one author more and it sorts everything. */
 const AUTHORS_PER_QUERY = 200;

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { isForFriends } from '@plateia/contracts/feed/rules';
 import { Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { PostsStore } from '../persistence/posts.store.js';
-import { ReadersStore } from '../persistence/readers.store.js';
-import { TimelinesStore } from '../persistence/timelines.store.js';
+import { PostsStore } from '../store/posts.store.js';
+import { ReadersStore } from '../store/readers.store.js';
+import { TimelinesStore } from '../store/timelines.store.js';
 
 /** Nobody is written for who has not looked for so long. */
 export const GONE_AFTER_MS = 30 * DAY_MS;

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RouteAnswer } from '@plateia/contracts';
-import { guessCountry } from '@plateia/contracts';
+import { guessCountry, type RouteAnswer } from '@plateia/contracts';
 import type { countryOf } from '@plateia/contracts/identity';
 import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';

@@ -8,12 +8,12 @@ import { ErasureDoneConsumer } from './erasure-done.consumer.js';
 import { CancelDeletion } from './cancel-deletion.js';
 import { KnownOfMember } from './known-of-member.js';
 import { DELETION_BLOCKER, deletionBlockerSchema } from './deletion-blocker.schema.js';
-import { ObligationsConsumer } from './deletion-blockers.consumer.js';
+import { DeletionBlockersConsumer } from './deletion-blockers.consumer.js';
 import { DeletionBlockers } from './deletion-blockers.js';
 import { RelationsOfMember } from './relations-of-member.js';
 import { EraseIdentityData } from './erase-identity-data.js';
 
-export const closingControllers = [DeletionController, ObligationsConsumer, ErasureDoneConsumer];
+export const closingControllers = [DeletionController, DeletionBlockersConsumer, ErasureDoneConsumer];
 
 export const closing = [
   provideModel(DELETION_BLOCKER, deletionBlockerSchema),

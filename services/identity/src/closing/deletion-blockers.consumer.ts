@@ -24,7 +24,7 @@ const UNSETTLED: ReadonlySet<string> = new Set(['pending', 'requires_action', 'o
 
 /** Every event has the whole state, so the newest alone says whether it holds. */
 @Controller()
-export class ObligationsConsumer {
+export class DeletionBlockersConsumer {
   constructor(
     private readonly blockers: DeletionBlockers,
     private readonly cancelDeletion: CancelDeletion,

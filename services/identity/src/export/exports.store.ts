@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HOUR_MS, type Language, newId } from '@plateia/contracts';
+import { DAY_MS, HOUR_MS, type Language, newId } from '@plateia/contracts';
 import { EXPORT_EVERY_HOURS, EXPORT_KEPT_DAYS, exportRequested, securityNotice } from '@plateia/contracts/identity';
 import type { DeadlineLease } from '@plateia/due-work';
 import { AggregateStore, emit, EventComposer, Relay } from '@plateia/events';
@@ -10,9 +10,9 @@ import type { Model } from 'mongoose';
 import { EXPORT, type ExportRow } from './export.schema.js';
 
 const AGAIN_AFTER_MS = EXPORT_EVERY_HOURS * HOUR_MS;
-const KEPT_MS = EXPORT_KEPT_DAYS * 24 * HOUR_MS;
+const KEPT_MS = EXPORT_KEPT_DAYS * DAY_MS;
 /** A part that did not come by then does not come. */
-const PATIENCE_MS = 24 * HOUR_MS;
+const PATIENCE_MS = DAY_MS;
 
 type Lease = DeadlineLease<ExportRow>;
 

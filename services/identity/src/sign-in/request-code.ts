@@ -1,6 +1,5 @@
-import { DAY_MS } from '@plateia/contracts';
+import { DAY_MS, type Language } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@plateia/contracts';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { CODE_LIFETIME_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';

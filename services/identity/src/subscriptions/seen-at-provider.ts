@@ -1,11 +1,11 @@
-import { MINUTE_MS } from '@plateia/contracts';
+import { DAY_MS, MINUTE_MS } from '@plateia/contracts';
 import { isPaidFor, PAST_DUE_MS } from '@plateia/contracts/identity/rules';
 import type { SubscriptionState } from '@plateia/contracts/identity';
 import type { BoughtPlan, Checkout } from '@plateia/payments';
 import type { Subscription } from './subscription.js';
 
 /** Where the provider's words got lost: so late they are missed. */
-const ASK_AGAIN_MS = 24 * 60 * MINUTE_MS;
+const ASK_AGAIN_MS = DAY_MS;
 const ASK_AGAIN_UNPAID_MS = 10 * MINUTE_MS;
 /** What should have happened by now. */
 const ASK_SOON_MS = MINUTE_MS;

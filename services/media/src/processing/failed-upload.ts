@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isEngineUnreachable } from '@plateia/events';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
-import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { UploadQueueStore } from '../persistence/upload-queue.store.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
+import type { MediaFileRow } from '../store/media-file.schema.js';
+import { UploadQueueStore } from '../store/upload-queue.store.js';
 import { isMachineFault } from '../storage/machine-faults.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { ConverterCrash } from './converter.js';

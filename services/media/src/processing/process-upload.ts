@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MadeFile, Order } from '#converter/orders';
-import { EntitlementsStore } from '../persistence/entitlements.store.js';
-import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { EntitlementsStore } from '../store/entitlements.store.js';
+import type { MediaFileRow } from '../store/media-file.schema.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 import { ObjectStore } from '../storage/object-store.js';
 import { Converter } from './converter.js';
 

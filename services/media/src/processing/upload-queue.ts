@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Scheduler, type Job, type Logger } from '@plateia/runtime';
 import { InjectLogger } from '@plateia/service-kit';
-import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { HELD_MS, UploadQueueStore } from '../persistence/upload-queue.store.js';
+import type { MediaFileRow } from '../store/media-file.schema.js';
+import { HELD_MS, UploadQueueStore } from '../store/upload-queue.store.js';
 import { FailedUpload } from './failed-upload.js';
 import { ProcessUpload } from './process-upload.js';
 

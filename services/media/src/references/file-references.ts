@@ -5,9 +5,9 @@ import { findRow } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { uploadDeadline } from '../uploads/upload-deadline.js';
-import { FILE_REFERENCE, type FileReferenceRow } from '../persistence/file-reference.schema.js';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { uploadDeadline } from '../store/upload-deadline.js';
+import { FILE_REFERENCE, type FileReferenceRow } from '../store/file-reference.schema.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 
 export interface Referring {
   subjectType: string;

@@ -3,7 +3,7 @@ import { parseFileKey, UNATTACHED_MS } from '@plateia/contracts/media';
 import { DueWork } from '@plateia/due-work';
 import { Clock } from '@plateia/runtime';
 import { Erasures } from '@plateia/service-kit';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 import { FileReferences } from './file-references.js';
 import { ObjectStore } from '../storage/object-store.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectSettings, ServiceError } from '@plateia/service-kit';
-import type { MediaSettings } from '../config.js';
+import type { MediaSettings } from './media.config.js';
 import { ObjectStore } from './object-store.js';
 
 const RETRY_AFTER_SECONDS = '60';

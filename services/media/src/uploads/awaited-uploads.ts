@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parseFileKey } from '@plateia/contracts/media';
 import { DueWork } from '@plateia/due-work';
 import { TakeUpload } from './take-upload.js';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 import { FileReferences } from '../references/file-references.js';
 
 const EVERY_MS = 60_000;

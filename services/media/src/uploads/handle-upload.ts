@@ -3,8 +3,8 @@ import type { File, RouteAnswer, RouteInput } from '@plateia/contracts';
 import { parseFileKey, type handleUpload } from '@plateia/contracts/media';
 import { FileLinks, kindOf, shownFile } from '@plateia/media-links';
 import { ServiceError, type Caller } from '@plateia/service-kit';
-import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import type { MediaFileRow } from '../store/media-file.schema.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 import { TakeUpload } from './take-upload.js';
 
 type Answer = RouteAnswer<typeof handleUpload>;

@@ -4,7 +4,7 @@ import { parseFileKey, type FileKeyParts, type putUpload } from '@plateia/contra
 import { ServiceUploadLinks } from '@plateia/media-links';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { ServiceError, type Bytes } from '@plateia/service-kit';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { isOutOfRoom } from '../storage/machine-faults.js';
 import { ObjectStore, type Reception, type ReceptionLimits } from '../storage/object-store.js';

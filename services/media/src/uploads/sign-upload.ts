@@ -12,7 +12,7 @@ import {
 import { UploadLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { ServiceError, type Caller } from '@plateia/service-kit';
-import { EntitlementsStore } from '../persistence/entitlements.store.js';
+import { EntitlementsStore } from '../store/entitlements.store.js';
 import { StorageRoom } from '../storage/storage-room.js';
 import { UploadAllowance } from './upload-allowance.js';
 

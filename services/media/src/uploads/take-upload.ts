@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { uploadRules, type FileKeyParts } from '@plateia/contracts/media';
 import { crashPoint } from '@plateia/runtime';
-import type { MediaFileRow } from '../persistence/media-file.schema.js';
-import { MediaFilesStore } from '../persistence/media-files.store.js';
+import type { MediaFileRow } from '../store/media-file.schema.js';
+import { MediaFilesStore } from '../store/media-files.store.js';
 import { UploadQueue } from '../processing/upload-queue.js';
 import { ObjectStore } from '../storage/object-store.js';
 

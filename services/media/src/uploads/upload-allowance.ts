@@ -1,7 +1,7 @@
 import { ATHENS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Quota } from '@plateia/service-kit';
-import { EntitlementsStore } from '../persistence/entitlements.store.js';
+import { EntitlementsStore } from '../store/entitlements.store.js';
 
 const QUOTA = 'upload_bytes';
 /** Media knows nobody's zone, and every day of the platform begins in Athens. */

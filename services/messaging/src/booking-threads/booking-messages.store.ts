@@ -3,7 +3,7 @@ import { AggregateStore, type Decision, type Emission, EventComposer, Relay } fr
 import { countRows, findRow, findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import type { Span } from '../persistence/messages.store.js';
+import type { Span } from '../store/messages.store.js';
 import {
   BOOKING_MESSAGE,
   type BookingMessageRow,

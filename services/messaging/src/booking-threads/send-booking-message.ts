@@ -7,7 +7,7 @@ import { emit } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { IdentityLag } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
-import { withFiles } from '../sending/send-message.js';
+import { withFiles } from '../messages/send-message.js';
 import type { BookingMessageRow } from './booking-message.schema.js';
 import { BookingMessages } from './booking-messages.store.js';
 import { type Access, ThreadAccess } from './thread-access.js';

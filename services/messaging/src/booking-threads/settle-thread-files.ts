@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Files } from '@plateia/attachments';
-import { withFiles } from '../sending/send-message.js';
+import { withFiles } from '../messages/send-message.js';
 import { BookingMessages } from './booking-messages.store.js';
 
 /** Brings what media found out into the messages that wait for it. */

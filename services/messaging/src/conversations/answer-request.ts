@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { type answerRequest, messagesRead, requestAccepted } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { ServiceError } from '@plateia/service-kit';
-import { Inboxes } from '../persistence/inboxes.store.js';
+import { Inboxes } from '../store/inboxes.store.js';
 import { UpdateInboxes } from './update-inboxes.js';
 import { ConversationAccess } from './conversation-access.js';
 import { Totals } from './totals.js';

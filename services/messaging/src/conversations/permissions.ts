@@ -3,10 +3,10 @@ import { pairId } from '@plateia/contracts';
 import { mayReword, type Permission, permissionOf } from '@plateia/contracts/messaging';
 import { IdentityLag, People, type PersonRow, Relations } from '@plateia/people';
 import { ServiceError } from '@plateia/service-kit';
-import { isDeclined } from '../persistence/inbox.schema.js';
-import { Inboxes } from '../persistence/inboxes.store.js';
-import type { MessageRow } from '../persistence/message.schema.js';
-import { Messages } from '../persistence/messages.store.js';
+import { isDeclined } from '../store/inbox.schema.js';
+import { Inboxes } from '../store/inboxes.store.js';
+import type { MessageRow } from '../store/message.schema.js';
+import { Messages } from '../store/messages.store.js';
 import { isPresent, ReachableMembers } from './reachable-members.js';
 
 /** Whether somebody may write to somebody. Where this service may not know of a block yet, nobody writes. */

@@ -3,9 +3,9 @@ import type { RouteAnswer } from '@plateia/contracts';
 import { messagesRead, type readConversation } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { People } from '@plateia/people';
-import { Inboxes } from '../persistence/inboxes.store.js';
-import { Messages } from '../persistence/messages.store.js';
-import { showsRead } from '../reading/message.view.js';
+import { Inboxes } from '../store/inboxes.store.js';
+import { Messages } from '../store/messages.store.js';
+import { showsRead } from './message.view.js';
 import { ConversationAccess } from './conversation-access.js';
 import { Totals } from './totals.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RelationFollower } from '@plateia/people';
-import { Inboxes } from '../persistence/inboxes.store.js';
+import { Inboxes } from '../store/inboxes.store.js';
 
 @Injectable()
 export class RelationNews implements RelationFollower {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REQUESTS_COUNTED } from '@plateia/contracts/messaging';
-import { Inboxes } from '../persistence/inboxes.store.js';
+import { Inboxes } from '../store/inboxes.store.js';
 import { ReachableMembers } from './reachable-members.js';
 
 /** Whoever blocked very many of those who asked is not looked through for each page; what is found so far counts. */

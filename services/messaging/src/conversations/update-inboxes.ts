@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Step } from '@plateia/mongo';
-import { type InboxRow, isDeclined, seenTo } from '../persistence/inbox.schema.js';
-import { Inboxes, type Reached } from '../persistence/inboxes.store.js';
-import type { MessageRow } from '../persistence/message.schema.js';
-import { Messages } from '../persistence/messages.store.js';
+import { type InboxRow, isDeclined, seenTo } from '../store/inbox.schema.js';
+import { Inboxes, type Reached } from '../store/inboxes.store.js';
+import type { MessageRow } from '../store/message.schema.js';
+import { Messages } from '../store/messages.store.js';
 
 type Place = Pick<MessageRow, '_id' | 'conversation' | 'from' | 'to' | 'isRequest'>;
 

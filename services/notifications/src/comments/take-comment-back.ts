@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newComment } from '@plateia/contracts/feed';
 import { Facts } from '../groups/facts.store.js';
 import { LeaveGroup } from '../groups/leave-group.js';
-import { RemoveRows } from '../listing/remove-rows.js';
+import { RemoveRows } from '../rows/remove-rows.js';
 import { commentFact, replyRowId, type DeletedComment } from './comment.js';
 
 @Injectable()

@@ -4,8 +4,8 @@ import { Relations } from '@plateia/people';
 import { isOpenTo } from '../domain/post-digest.js';
 import { Facts } from '../groups/facts.store.js';
 import { Groups } from '../groups/groups.store.js';
-import { Notifications } from '../listing/notifications.store.js';
-import { Settings } from '../settings/settings.store.js';
+import { Notifications } from '../rows/notifications.store.js';
+import { Settings } from '../store/settings.store.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { commentFact, REPLY, replyRowId, type WrittenComment } from './comment.js';
 

@@ -3,7 +3,7 @@ import { applyFact, firstFact, reverseFact, type FactOutcome } from '@plateia/ev
 import { findRow, findRows, insertStep, type Step } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { GROUP_FACT, type GroupFact } from '../persistence/group-fact.schema.js';
+import { GROUP_FACT, type GroupFact } from '../store/group-fact.schema.js';
 
 type Named = Pick<GroupFact, '_id' | 'about' | 'actorId'>;
 export type NewFact = Named & { ownerId: string; at: Date };

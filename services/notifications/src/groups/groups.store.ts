@@ -6,9 +6,9 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { ACTS_KEPT, allWithKey, closedKey, groupKey, isLate, isOver, reaches, SENDERS_KEPT } from '../domain/group.js';
 import type { Group, NotificationRow } from '../domain/notification-row.js';
-import { UnreadSenders } from '../listing/unread-senders.js';
-import { NOTIFICATION } from '../persistence/notification.schema.js';
-import { rowByKey } from '../persistence/row-by-key.js';
+import { UnreadSenders } from '../rows/unread-senders.js';
+import { NOTIFICATION } from '../store/notification.schema.js';
+import { rowByKey } from '../store/row-by-key.js';
 
 export type GroupRow = NotificationRow & { group: Group };
 

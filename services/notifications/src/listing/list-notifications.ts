@@ -8,7 +8,7 @@ import { rowOfDay } from '../domain/post-digest.js';
 import { PostDigests } from '../posts/post-digests.js';
 import { mergedList } from './merged-list.js';
 import { NotificationReader } from './notification-reader.js';
-import { Notifications, type ListPlace } from './notifications.store.js';
+import { Notifications, type ListPlace } from '../rows/notifications.store.js';
 
 const cursor = z.object({ at: z.number().int(), id: z.string() });
 
@@ -17,7 +17,7 @@ export class ListNotifications {
   constructor(
     private readonly rows: Notifications,
     private readonly reader: NotificationReader,
-    private readonly days: PostDigests,
+    private readonly digests: PostDigests,
     private readonly tokens: PageTokens,
   ) {}
 
@@ -37,7 +37,7 @@ export class ListNotifications {
   }
 
   private async page(member: string, unread: boolean, place: ListPlace, limit: number): Promise<NotificationRow[]> {
-    const days = await (unread ? this.days.unreadOf(member) : this.days.of(member));
+    const days = await (unread ? this.digests.unreadOf(member) : this.digests.of(member));
     const made = days.map((day) => rowOfDay(member, day));
     return mergedList((where, most) => this.rows.page(member, unread, where, most), made, place, limit);
   }

@@ -3,7 +3,7 @@ import { Clock } from '@plateia/runtime';
 import { MarkDays } from '../posts/mark-days.js';
 import { StreamLog } from '../streams/stream-log.js';
 import { NotificationReader } from './notification-reader.js';
-import { Notifications } from './notifications.store.js';
+import { Notifications } from '../rows/notifications.store.js';
 
 @Injectable()
 export class MarkAsRead {

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '../domain/notification-row.js';
-import type { ListPlace } from './notifications.store.js';
+import type { ListPlace } from '../rows/notifications.store.js';
 
 type ReadRows = (place: ListPlace, limit: number) => Promise<NotificationRow[]>;
 

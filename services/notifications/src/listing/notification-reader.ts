@@ -7,8 +7,8 @@ import { isDayRowId, rowOfDay } from '../domain/post-digest.js';
 import { GroupTotals } from '../groups/group-totals.js';
 import { PostDigests } from '../posts/post-digests.js';
 import { present, sendersOf } from './notification.view.js';
-import { Notifications } from './notifications.store.js';
-import { UnreadSenders } from './unread-senders.js';
+import { Notifications } from '../rows/notifications.store.js';
+import { UnreadSenders } from '../rows/unread-senders.js';
 
 export interface Shown {
   notifications: Notification[];
@@ -22,7 +22,7 @@ export class NotificationReader {
     private readonly rows: Notifications,
     private readonly senders: UnreadSenders,
     private readonly totals: GroupTotals,
-    private readonly days: PostDigests,
+    private readonly digests: PostDigests,
     private readonly people: People,
     private readonly relations: Relations,
     private readonly clock: Clock,
@@ -63,11 +63,11 @@ export class NotificationReader {
 
   /** Another replica told of something that this one may have read before. */
   forget(receiver: string): void {
-    this.days.forget(receiver);
+    this.digests.forget(receiver);
   }
 
   async unread(receiver: string): Promise<number> {
-    const [rows, days] = await Promise.all([this.unreadRows(receiver), this.days.unread([receiver])]);
+    const [rows, days] = await Promise.all([this.unreadRows(receiver), this.digests.unread([receiver])]);
     return rows + (days.get(receiver) ?? 0);
   }
 
@@ -85,7 +85,7 @@ export class NotificationReader {
     if (others.length === 0) return new Map([[first, await this.unread(first)]]);
     const [rows, days] = await Promise.all([
       this.rows.unreadBySender(receivers).then((bySender) => this.visible(bySender)),
-      this.days.unread(receivers),
+      this.digests.unread(receivers),
     ]);
     return new Map(receivers.map((receiver) => [receiver, (rows.get(receiver) ?? 0) + (days.get(receiver) ?? 0)]));
   }
@@ -93,7 +93,7 @@ export class NotificationReader {
   private async daysAmong(wanted: ReadonlyMap<string, readonly string[]>): Promise<NotificationRow[]> {
     const receivers = [...wanted].flatMap(([receiver, ids]) => (ids.some(isDayRowId) ? [receiver] : []));
     if (receivers.length === 0) return [];
-    const days = await this.days.ofMany(receivers);
+    const days = await this.digests.ofMany(receivers);
     return receivers.flatMap((receiver) => {
       const rows = (days.get(receiver) ?? []).map((day) => rowOfDay(receiver, day));
       return rows.filter(({ _id }) => wanted.get(receiver)?.includes(_id));

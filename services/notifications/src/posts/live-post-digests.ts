@@ -31,7 +31,7 @@ export class LivePostDigests {
   constructor(
     private readonly hub: StreamHub,
     private readonly days: PostDayStore,
-    private readonly shared: PostDigests,
+    private readonly digests: PostDigests,
     private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -75,7 +75,7 @@ export class LivePostDigests {
     if (online.length > 0) this.days.forget(authorId);
     for (let start = 0; start < online.length; start += MEMBERS_AT_ONCE) {
       const members = online.slice(start, start + MEMBERS_AT_ONCE);
-      const rows = await this.shared.on(day, members);
+      const rows = await this.digests.on(day, members);
       for (const member of members) yield [member, rows.get(member)];
     }
   }

@@ -7,14 +7,14 @@ import { PostDigests } from './post-digests.js';
 @Injectable()
 export class MarkDays {
   constructor(
-    private readonly days: PostDigests,
+    private readonly digests: PostDigests,
     private readonly marks: PostsReadStore,
   ) {}
 
   /** Up to the newest of these, or all; says which rows were unread. */
   async markRead(member: string, rowIds?: readonly string[]): Promise<string[]> {
     if (rowIds?.length === 0) return [];
-    const unread = await this.days.unreadOf(member);
+    const unread = await this.digests.unreadOf(member);
     const first = unread.findIndex(({ day }) => rowIds?.includes(dayRowId(day)) ?? true);
     const newest = unread[first];
     if (!newest || !(await this.marks.move(member, newest.posts[0].at))) return [];

@@ -9,7 +9,7 @@ import { PostDigests } from './post-digests.js';
 export class PartFriends {
   constructor(
     private readonly days: PostDayStore,
-    private readonly shared: PostDigests,
+    private readonly digests: PostDigests,
     private readonly log: StreamLog,
   ) {}
 
@@ -19,7 +19,7 @@ export class PartFriends {
 
   private async removeFrom(receiver: string, author: string, cause: string): Promise<void> {
     const theirs = (await this.days.of([author])).get(author) ?? [];
-    const left = new Set((await this.shared.of(receiver)).map(({ day }) => day));
+    const left = new Set((await this.digests.of(receiver)).map(({ day }) => day));
     const notificationIds = theirs.filter(({ day }) => !left.has(day)).map(({ day }) => dayRowId(day));
     if (notificationIds.length === 0) return;
     await this.log.append([{ receiver, signal: 'notifications_removed', cause, data: { notificationIds } }]);

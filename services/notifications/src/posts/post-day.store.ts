@@ -15,7 +15,7 @@ import type { Model, mongo } from 'mongoose';
 import { ONLY_ME } from '@plateia/contracts/feed/rules';
 import { dayOf, postDayId, type SharedPost } from '../domain/post-digest.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
-import { OF_AUTHORS, POST_DAY, type PostDay, type PostOfDay } from '../persistence/post-day.schema.js';
+import { OF_AUTHORS, POST_DAY, type PostDay, type PostOfDay } from '../store/post-day.schema.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** With every day of theirs in it, an answer stays below 10,000 entries of the index. */

@@ -5,7 +5,7 @@ import { isHidden, People, Relations } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { daysOf, isUnread, type PostDigest, type SharedPost } from '../domain/post-digest.js';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
-import { Settings } from '../settings/settings.store.js';
+import { Settings } from '../store/settings.store.js';
 import { PostDayStore } from './post-day.store.js';
 import { PostsReadStore } from './posts-read.store.js';
 

@@ -3,7 +3,7 @@ import { RowLoader, upsertIfNewer, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { isForFriends } from '@plateia/contracts/feed/rules';
-import { POST_STANDING, type PostStanding } from '../persistence/post-standing.schema.js';
+import { POST_STANDING, type PostStanding } from '../store/post-standing.schema.js';
 
 @Injectable()
 export class PostStandings {

@@ -4,7 +4,7 @@ import { isDuplicateKey, RowCache, rowsOf, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { POSTS_READ, type PostsRead } from '../persistence/posts-read.schema.js';
+import { POSTS_READ, type PostsRead } from '../store/posts-read.schema.js';
 
 const LOOK_EVERY_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isForFriends, ONLY_ME } from '@plateia/contracts/feed/rules';
 import { Relations } from '@plateia/people';
 import { isOpenTo } from '../domain/post-digest.js';
-import { RemoveRows } from '../listing/remove-rows.js';
+import { RemoveRows } from '../rows/remove-rows.js';
 import { PostDayStore } from './post-day.store.js';
 import { PostStandings } from './post-standings.store.js';
 import { TellFriends } from './tell-friends.js';

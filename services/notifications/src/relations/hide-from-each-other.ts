@@ -4,7 +4,7 @@ import type { friendshipEnded, userBlocked, userUnblocked } from '@plateia/contr
 import type { EventContext } from '@plateia/events';
 import type { RelationFollower } from '@plateia/people';
 import type { NewStreamEntry } from '../domain/stream-entry.js';
-import { Notifications } from '../listing/notifications.store.js';
+import { Notifications } from '../rows/notifications.store.js';
 import { PartFriends } from '../posts/part-friends.js';
 import { StreamLog } from '../streams/stream-log.js';
 

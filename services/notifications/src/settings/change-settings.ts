@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newPost } from '@plateia/contracts/feed';
 import { choicesOf, type ChoiceChange, type Choices } from '../domain/choices.js';
 import { MarkDays } from '../posts/mark-days.js';
-import { Settings } from './settings.store.js';
+import { Settings } from '../store/settings.store.js';
 
 @Injectable()
 export class ChangeSettings {

@@ -4,7 +4,7 @@ import { changeNotificationSettings, notificationSettings } from '@plateia/contr
 import { Caller, Implements, Input } from '@plateia/service-kit';
 import { choicesOf } from '../domain/choices.js';
 import { ChangeSettings } from './change-settings.js';
-import { Settings } from './settings.store.js';
+import { Settings } from '../store/settings.store.js';
 
 @Controller()
 export class SettingsController {

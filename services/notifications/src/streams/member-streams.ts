@@ -3,17 +3,7 @@ import type { NotificationRow } from '../domain/notification-row.js';
 import type { StreamEntry } from '../domain/stream-entry.js';
 import type { OpenStream } from './open-stream.js';
 import { NotificationThrottle } from './notification-throttle.js';
-
-export interface Messages {
-  render(
-    receiver: string,
-    entries: readonly StreamEntry[],
-    held?: readonly NotificationRow[],
-    unread?: Promise<number>,
-  ): Promise<string>;
-  /** how many rows are unread */
-  count(receiver: string): Promise<number>;
-}
+import type { StreamRenderer } from './stream-renderer.js';
 
 /** A count that was begun before the message it is for. */
 export interface CountedAhead {
@@ -36,11 +26,11 @@ export class MemberStreams {
   private sending?: Promise<void>;
   /** what is about to come, rendered while it is stored */
   private prepared?: { id: string; text: Promise<string> };
-  private readonly pace = new NotificationThrottle((entry) => this.enqueue(entry));
+  private readonly throttle = new NotificationThrottle((entry) => this.enqueue(entry));
 
   constructor(
     private readonly userId: string,
-    private readonly messages: Messages,
+    private readonly renderer: StreamRenderer,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
@@ -48,16 +38,16 @@ export class MemberStreams {
   countAhead(): CountedAhead | undefined {
     if (this.counting || this.prepared || this.sending) return undefined;
     this.counting = true;
-    const unread = this.messages.count(this.userId).finally(() => (this.counting = false));
+    const unread = this.renderer.count(this.userId).finally(() => (this.counting = false));
     unread.catch(() => undefined);
     return { unread, pushed: this.pushed };
   }
 
   prepare(entry: StreamEntry, row: NotificationRow, ahead?: CountedAhead): void {
-    if (this.prepared || this.sending || this.pace.isResting(row._id)) return;
+    if (this.prepared || this.sending || this.throttle.isResting(row._id)) return;
     // What was sent in between may know of more than the count does.
     const unread = ahead?.pushed === this.pushed ? ahead.unread : undefined;
-    const text = this.messages.render(this.userId, [entry], [row], unread);
+    const text = this.renderer.render(this.userId, [entry], [row], unread);
     text.catch(() => undefined);
     this.prepared = { id: entry._id, text };
   }
@@ -81,7 +71,7 @@ export class MemberStreams {
     this.pushed += 1;
     // What happened in between may have changed what it says, such as how many are unread.
     if (this.prepared?.id !== entry._id) this.prepared = undefined;
-    if (this.pace.admits(entry)) this.enqueue(entry);
+    if (this.throttle.admits(entry)) this.enqueue(entry);
     else this.prepared = undefined;
   }
 
@@ -97,7 +87,7 @@ export class MemberStreams {
   }
 
   stop(): void {
-    this.pace.stop();
+    this.throttle.stop();
     this.queue = [];
   }
 
@@ -140,6 +130,6 @@ export class MemberStreams {
     const { prepared } = this;
     this.prepared = undefined;
     if (prepared && others.length === 0 && first?._id === prepared.id) return prepared.text;
-    return this.messages.render(this.userId, entries);
+    return this.renderer.render(this.userId, entries);
   }
 }

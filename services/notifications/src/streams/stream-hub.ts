@@ -6,7 +6,7 @@ import type { StreamEntry } from '../domain/stream-entry.js';
 import { MemberStreams, type CountedAhead } from './member-streams.js';
 import type { OpenStream } from './open-stream.js';
 import { message } from './sse.js';
-import { StreamMessages } from './stream-messages.js';
+import { StreamRenderer } from './stream-renderer.js';
 import type { StreamSignal } from './stream-signals.js';
 
 const STREAMS_PER_MEMBER = 5;
@@ -19,7 +19,7 @@ export class StreamHub {
   private readonly members = new Map<string, MemberStreams>();
 
   constructor(
-    private readonly messages: StreamMessages,
+    private readonly renderer: StreamRenderer,
     private readonly clock: Clock,
     @InjectLogger() private readonly logger: Logger,
   ) {}
@@ -119,7 +119,7 @@ export class StreamHub {
   }
 
   private newMember(userId: string): MemberStreams {
-    const member = new MemberStreams(userId, this.messages, (error) =>
+    const member = new MemberStreams(userId, this.renderer, (error) =>
       this.logger.warn({ err: error }, 'a stream could not be sent what happened'),
     );
     this.members.set(userId, member);

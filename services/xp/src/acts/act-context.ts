@@ -1,6 +1,6 @@
 import { type AwardedAct, ruleOf } from '@plateia/contracts/xp';
 import { momentOf, type Zones } from '../domain/calendar.js';
-import type { ActRow } from '../persistence/act.schema.js';
+import type { ActRow } from '../store/act.schema.js';
 
 /** What an act is judged by besides itself, as far as it is known: the member's day, and what was between the two. */
 export type ActContext = Pick<ActRow, 'date' | 'night' | 'isBlocked' | 'ofFriend'>;

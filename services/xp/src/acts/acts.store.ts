@@ -14,7 +14,7 @@ import { InjectModel } from '@plateia/service-kit';
 import type { AwardedAct } from '@plateia/contracts/xp';
 import type { Model, mongo } from 'mongoose';
 import type { ActContext } from './act-context.js';
-import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT, UNSETTLED } from '../persistence/act.schema.js';
+import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT, UNSETTLED } from '../store/act.schema.js';
 
 export type KnownAct = Omit<ActRow, 'changes' | 'unsettled' | 'reversedAt' | 'movedFrom'>;
 type Rows = mongo.Collection<ActRow>;

@@ -1,5 +1,5 @@
 import { type Act, addDays, type AwardedAct, stands } from '@plateia/contracts/xp/rules';
-import type { ActRow } from '../persistence/act.schema.js';
+import type { ActRow } from '../store/act.schema.js';
 
 /** An act that is known, as the rules see it. */
 export const asAct = ({ _id, at, reversedAt, ...row }: ActRow): Act & Pick<ActRow, 'date'> => ({

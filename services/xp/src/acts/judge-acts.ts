@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActRow } from '../persistence/act.schema.js';
+import type { ActRow } from '../store/act.schema.js';
 import { isSameContext } from './act-context.js';
 import { ActContexts } from './act-contexts.js';
 import { Acts } from './acts.store.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { REMOVED_CONTENT, type RemovedContent } from '../persistence/removed-content.schema.js';
+import { REMOVED_CONTENT, type RemovedContent } from '../store/removed-content.schema.js';
 
 @Injectable()
 export class RemovedContents {

@@ -3,8 +3,8 @@ import { upsertIfNewer, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { takesEffect } from '../domain/calendar.js';
-import { keepChange } from '../persistence/histories.js';
-import { MEMBER, type MemberRow } from '../persistence/member.schema.js';
+import { keepChange } from '../store/histories.js';
+import { MEMBER, type MemberRow } from '../store/member.schema.js';
 
 export interface MemberFacts {
   userId: string;

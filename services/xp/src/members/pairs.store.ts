@@ -4,8 +4,8 @@ import { findRows, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { valueAt } from '../domain/history.js';
-import { keepChange } from '../persistence/histories.js';
-import { EVER_BLOCKED, PAIR, type PairRow } from '../persistence/pair.schema.js';
+import { keepChange } from '../store/histories.js';
+import { EVER_BLOCKED, PAIR, type PairRow } from '../store/pair.schema.js';
 
 export interface Between {
   isBlocked: boolean;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type QuestRule, questsOf as questsBy } from '@plateia/contracts/xp/rules';
 import { momentOf } from '../domain/calendar.js';
-import type { MemberRow } from '../persistence/member.schema.js';
+import type { MemberRow } from '../store/member.schema.js';
 
 /** The quests that a member is given on a date; those of professionals to who offered services already when their period began. */
 export const questsOf = ({ _id, helps = [], zones = [] }: MemberRow, date: string): readonly QuestRule[] => {

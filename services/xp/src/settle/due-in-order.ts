@@ -2,9 +2,9 @@ import { questRules } from '@plateia/contracts/xp';
 import { byTime, nextAward, periodKey, stands } from '@plateia/contracts/xp/rules';
 import { asAct } from '../acts/as-act.js';
 import { type CountedDay, dayBegun, isAfter } from '../domain/counted-day.js';
-import type { AccountRow } from '../persistence/account.schema.js';
-import type { ActRow } from '../persistence/act.schema.js';
-import { type Due, keyOf } from './ledger.store.js';
+import type { AccountRow } from '../store/account.schema.js';
+import type { ActRow } from '../store/act.schema.js';
+import { type Due, keyOf } from '../store/ledger.store.js';
 import { actsOf } from './quest-progress.js';
 
 export interface DueInOrder {

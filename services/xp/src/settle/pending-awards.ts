@@ -5,9 +5,9 @@ import { awardsOfDay, awardsOfMonth, monthOf } from '@plateia/contracts/xp/rules
 import { Acts } from '../acts/acts.store.js';
 import { asAct, filledAt, latestOf } from '../acts/as-act.js';
 import type { Course } from '../domain/account.js';
-import type { ActRow } from '../persistence/act.schema.js';
-import type { MemberRow } from '../persistence/member.schema.js';
-import type { Due } from './ledger.store.js';
+import type { ActRow } from '../store/act.schema.js';
+import type { MemberRow } from '../store/member.schema.js';
+import type { Due } from '../store/ledger.store.js';
 import { type Changed, type QuestDue, QuestDues } from './quest-dues.js';
 
 /** What is due to a member for all that changed, from all that happened in the same day, week or life. */

@@ -4,9 +4,9 @@ import { addDays, isInPeriod, periodKey } from '@plateia/contracts/xp/rules';
 import { filledAt, latestOf } from '../acts/as-act.js';
 import type { Course } from '../domain/account.js';
 import { questsOf } from '../members/quests-of.js';
-import type { ActRow } from '../persistence/act.schema.js';
-import type { MemberRow } from '../persistence/member.schema.js';
-import type { Due } from './ledger.store.js';
+import type { ActRow } from '../store/act.schema.js';
+import type { MemberRow } from '../store/member.schema.js';
+import type { Due } from '../store/ledger.store.js';
 import { actsOf, type Progress, QuestProgress } from './quest-progress.js';
 
 /** Dates on which something changed, with all acts of them, and of which kinds what changed is: other kinds come to what they came to before. */

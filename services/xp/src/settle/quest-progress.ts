@@ -3,7 +3,7 @@ import type { AwardedAct, QuestRule } from '@plateia/contracts/xp';
 import { spanOf, stands } from '@plateia/contracts/xp/rules';
 import { Acts } from '../acts/acts.store.js';
 import { asAct, latestOf } from '../acts/as-act.js';
-import type { ActRow } from '../persistence/act.schema.js';
+import type { ActRow } from '../store/act.schema.js';
 
 export interface Progress {
   done: number;

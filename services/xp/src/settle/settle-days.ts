@@ -7,12 +7,12 @@ import { courseOf } from '../domain/account.js';
 import { excusedDates } from '../domain/calendar.js';
 import { type CountedDay, newestDay } from '../domain/counted-day.js';
 import { Members } from '../members/members.store.js';
-import type { AccountRow } from '../persistence/account.schema.js';
-import { countedDayOf } from '../persistence/accounts.store.js';
-import type { ActRow } from '../persistence/act.schema.js';
+import type { AccountRow } from '../store/account.schema.js';
+import { countedDayOf } from '../store/accounts.store.js';
+import type { ActRow } from '../store/act.schema.js';
 import { PendingAwards } from './pending-awards.js';
 import { InviteWatch } from './invite-watch.js';
-import { keyOf, Ledger } from './ledger.store.js';
+import { keyOf, Ledger } from '../store/ledger.store.js';
 import type { QuestDue } from './quest-dues.js';
 import { WritePoints } from './write-points.js';
 

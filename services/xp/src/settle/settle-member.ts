@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { retryOnConflict } from '@plateia/mongo';
 import { Acts } from '../acts/acts.store.js';
-import type { AccountRow } from '../persistence/account.schema.js';
-import { Accounts, countedDayOf } from '../persistence/accounts.store.js';
-import type { ActRow } from '../persistence/act.schema.js';
+import type { AccountRow } from '../store/account.schema.js';
+import { Accounts, countedDayOf } from '../store/accounts.store.js';
+import type { ActRow } from '../store/act.schema.js';
 import { type DueInOrder, dueInOrder } from './due-in-order.js';
 import { SettleDays } from './settle-days.js';
 import { WritePoints } from './write-points.js';

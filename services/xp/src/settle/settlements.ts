@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DueWork, type GatheredWork } from '@plateia/due-work';
 import { Acts } from '../acts/acts.store.js';
 import { JudgeActs } from '../acts/judge-acts.js';
-import { Accounts } from '../persistence/accounts.store.js';
+import { Accounts } from '../store/accounts.store.js';
 import { SettleMember } from './settle-member.js';
 
 /** Whoever gives and gets points by the dozen is settled once for them. A member sees points a little later than what they are for. */

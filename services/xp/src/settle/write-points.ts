@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { levelName, levelOf, levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { emit, type Emission } from '@plateia/events';
 import { Clock, crashPoint } from '@plateia/runtime';
-import type { AccountRow, Entry } from '../persistence/account.schema.js';
-import { type AccountChange, Accounts } from '../persistence/accounts.store.js';
-import { Gamification } from '../reading/gamification.js';
-import { type Due, keyOf, Ledger, type Standing } from './ledger.store.js';
+import type { AccountRow, Entry } from '../store/account.schema.js';
+import { type AccountChange, Accounts } from '../store/accounts.store.js';
+import { Gamification } from '../members/gamification.js';
+import { type Due, keyOf, Ledger, type Standing } from '../store/ledger.store.js';
 
 type Course = Omit<AccountChange, 'sum' | 'level'>;
 

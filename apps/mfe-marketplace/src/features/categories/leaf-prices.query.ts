@@ -1,15 +1,14 @@
+import { HOUR_MS } from '@plateia/contracts';
 import { priceMetrics } from '@plateia/contracts/bookings/calls';
 import { api, queryOptions, useQuery } from '@plateia/data';
 
 const calls = api({ priceMetrics });
 
-const AN_HOUR_MS = 60 * 60 * 1_000;
-
 const leafPricesQuery = (categoryId: string) =>
   queryOptions({
     queryKey: ['leaf-prices', categoryId],
     queryFn: ({ signal }) => calls.priceMetrics({ categoryId }, { signal }),
-    staleTime: AN_HOUR_MS,
+    staleTime: HOUR_MS,
   });
 
 /** Of jobs done here lately, or an estimate while there are few. */

@@ -1,14 +1,12 @@
 import type { Booking, Quote } from '@plateia/contracts/bookings';
 import { isAnsweredForGood, useNow, useOnline } from '@plateia/data';
 import { useErrorText, useFormats, useText } from '@plateia/i18n';
-import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
+import { PAID_AHEAD_MOST_MS, WITHDRAWAL_MS } from '@plateia/contracts/bookings/rules';
 import { Button, Checkbox, FieldError, Note, Stack, Text } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
 import { useState } from 'react';
 import { acts, useAct } from '../../booking-cache/booking-acts.js';
 import { QuoteFacts } from './quote-facts.js';
-
-const WITHDRAWAL_MS = 14 * 24 * 60 * 60_000;
 
 interface AcceptDialogProps {
   booking: Booking;

@@ -1,12 +1,12 @@
-import { HOUR_MS } from '../../core/durations.js';
+import { DAY_MS, WEEK_MS } from '../../core/durations.js';
 import { transitions } from '../../index.js';
 import type { PlanId, PlanInterval, SubscriptionState } from '../subscriptions/plan.shapes.js';
 import { freeEntitlements, planRules, type Entitlements } from '../subscriptions/plans.js';
 
 /** A checkout that nobody paid is as if it had never been opened. */
-export const CHECKOUT_LIFETIME_MS = 24 * HOUR_MS;
+export const CHECKOUT_LIFETIME_MS = DAY_MS;
 /** As long as a plan goes on whose renewal could not be paid. */
-export const PAST_DUE_MS = 7 * 24 * HOUR_MS;
+export const PAST_DUE_MS = WEEK_MS;
 
 export const subscriptionActs = ['checkout', 'cancel', 'resume', 'paid', 'failed', 'ended'] as const;
 export type SubscriptionAct = (typeof subscriptionActs)[number];

@@ -33,7 +33,7 @@ export interface GroupStore {
 
 /** Handles what a log hands to a group: each key in order, the inbox asked once per batch, the place kept only after the effects. */
 export class GroupWorker {
-  private readonly lanes = new KeyedQueue(LANES);
+  private readonly queue = new KeyedQueue(LANES);
   private readonly stopping = new AbortController();
   private readonly commits: CommitTimer;
   private readonly watchdog: HandlerWatchdog;
@@ -51,7 +51,7 @@ export class GroupWorker {
     this.watchdog = new HandlerWatchdog((reason) => subscription.onStuck?.(reason));
     const lot = {
       owns: (parked: ParkedEvent) => store.owns?.(parked) ?? true,
-      take: (parked: ParkedEvent) => this.lanes.add(parked.key, () => this.track(this.settleParked(parked))),
+      take: (parked: ParkedEvent) => this.queue.add(parked.key, () => this.track(this.settleParked(parked))),
     };
     this.parking = new Parking(subscription, lot, this.signal);
   }
@@ -67,7 +67,7 @@ export class GroupWorker {
     const seen = await this.seen(wanted);
     const toHandle = new Set(wanted.filter((delivery) => delivery.replayed || !seen.has(delivery.envelope.id)));
     for (const delivery of batch) {
-      if (toHandle.has(delivery)) this.lanes.add(delivery.key, () => this.track(this.settle(delivery, window)));
+      if (toHandle.has(delivery)) this.queue.add(delivery.key, () => this.track(this.settle(delivery, window)));
       else window.done(delivery.offset);
     }
     if (toHandle.size < batch.length) this.commits.passedOver();

@@ -1,5 +1,4 @@
-import type { EventEnvelope, Topic } from '@plateia/contracts';
-import { DEAD_LETTER_RETENTION_MS } from '@plateia/contracts';
+import { DEAD_LETTER_RETENTION_MS, type EventEnvelope, type Topic } from '@plateia/contracts';
 import type { Connection } from '@plateia/mongo';
 import type { mongo } from 'mongoose';
 import type { DeadLetter } from '../dead-letters/dead-letters.js';

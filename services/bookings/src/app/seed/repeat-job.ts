@@ -53,7 +53,7 @@ export async function repeatJob(act: Repeat, parts: Parts): Promise<void> {
   const ids = new Map(made.map((known) => [known, known === model._id ? act.id : anew(known, act)]));
   const copying = { shiftMs: timeOfId(act.id) - model.endedAt.getTime(), ids };
   const holdId = await repeatPayment(model, act, copying, parts);
-  await repeatFacts(model, act, copying, parts);
+  await repeatEntries(model, act, copying, parts);
   const { version: _, requestNumber: __, reviewsShownAt: ___, ...again } = copyOf(model, copying);
   const repeated = {
     ...again,
@@ -80,14 +80,14 @@ async function repeatPayment(model: PaidBooking, act: Repeat, copying: Copying, 
   return hold.id;
 }
 
-async function repeatFacts(model: PaidBooking, act: Repeat, copying: Copying, parts: Parts): Promise<void> {
+async function repeatEntries(model: PaidBooking, act: Repeat, copying: Copying, parts: Parts): Promise<void> {
   const ledger = parts.get(Ledger);
   const booked: JournalEntry[] = [];
-  for (const fact of (await ledger.entriesOf(model._id)).filter(isRepeated)) {
-    const lines = linesOf(fact.act as PaymentOperation, sumsOf(booked), { amount: act.price, isWithoutFee: false });
-    booked.push({ ...copyOf(fact, copying), _id: anew(fact._id, act), lines });
+  for (const entry of (await ledger.entriesOf(model._id)).filter(isRepeated)) {
+    const lines = linesOf(entry.act as PaymentOperation, sumsOf(booked), { amount: act.price, isWithoutFee: false });
+    booked.push({ ...copyOf(entry, copying), _id: anew(entry._id, act), lines });
   }
-  await Promise.all(booked.map((fact) => ledger.book(fact)));
+  await Promise.all(booked.map((entry) => ledger.book(entry)));
 }
 
 /** The same each time that it is played, so that what was begun before a kill is gone on with. */

@@ -16,7 +16,7 @@ export class HandlePaymentWebhook {
   constructor(
     private readonly holds: Holds,
     private readonly intents: PaymentIntents,
-    private readonly follow: AdvancePayment,
+    private readonly advancePayment: AdvancePayment,
     private readonly accounts: FollowAccounts,
     private readonly agreement: QuoteAgreement,
     private readonly clock: Clock,
@@ -32,7 +32,7 @@ export class HandlePaymentWebhook {
   private async ofBooking(bookingId: string): Promise<void> {
     const intents = await this.intents.ofBooking(bookingId, HEARD);
     for (const intent of intents)
-      if (intent.state !== 'agreed' && !this.isBeingAsked(intent)) await this.follow.follow(intent);
+      if (intent.state !== 'agreed' && !this.isBeingAsked(intent)) await this.advancePayment.follow(intent);
     if (intents.some(({ state }) => state === 'agreed')) await this.agreement.sync(bookingId);
   }
 

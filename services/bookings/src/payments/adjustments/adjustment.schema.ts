@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const adjustableAccounts = ['professional', 'platform', 'provider'] as const;
 export const adjustableAccount = z.enum(adjustableAccounts);
 
-/** What somebody of the staff wants booked, and somebody else of them confirms. Its id is that of the fact. */
+/** What somebody of the staff wants booked, and somebody else of them confirms. Its id is that of the entry. */
 export interface Adjustment extends Deadline<'dueAt'> {
   _id: string;
   bookingId: string;

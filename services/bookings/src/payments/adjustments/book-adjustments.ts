@@ -8,7 +8,7 @@ import { isPaid } from '../../booking/domain/paid-booking.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { ADJUSTMENT, type Adjustment } from './adjustment.schema.js';
 
-/** What two of the staff have said, as soon as the second one has: with the present as its time, as of every fact. */
+/** What two of the staff have said, as soon as the second one has: with the present as its time, as of every entry. */
 @Injectable()
 export class BookAdjustments implements OnApplicationBootstrap {
   constructor(

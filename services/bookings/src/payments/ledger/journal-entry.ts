@@ -1,7 +1,7 @@
 import type { PaymentOperation } from '../../booking/store/booking.schema.js';
 
 /**
- * Whose the money is: positive is theirs, and what the provider keeps for all of them is its debt, so each fact sums to zero.
+ * Whose the money is: positive is theirs, and what the provider keeps for all of them is its debt, so each entry sums to zero.
  * What was taken and not yet released is the platform's to keep, like its fees.
  */
 export const ledgerAccounts = ['customer', 'professional', 'platform', 'provider'] as const;

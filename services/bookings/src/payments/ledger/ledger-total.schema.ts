@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { LedgerLine } from './journal-entry.js';
 
-/** What the facts of a professional from before a moment come to: one line for each account and kind. Never the truth, which is the facts. */
+/** What the entries of a professional from before a moment come to: one line for each account and kind. Never the truth, which is the entries. */
 export interface LedgerTotal {
   /** the professional */
   _id: string;

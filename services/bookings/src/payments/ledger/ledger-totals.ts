@@ -10,7 +10,7 @@ import { ENTRIES_OF_PROFESSIONAL, JOURNAL_ENTRY } from './journal-entry.schema.j
 import { addedUp, type LedgerSums, sumsOf } from './ledger-sums.js';
 import { LEDGER_TOTAL, type LedgerTotal } from './ledger-total.schema.js';
 
-/** Whatever is older stands in the ledger for good: a fact is written within a moment of its time. */
+/** Whatever is older stands in the ledger for good: an entry is written within a moment of its time. */
 const SETTLED_MS = DAY_MS;
 /** So many are read one by one before they are kept as a sum. */
 const READ_ANEW = 100;
@@ -58,7 +58,7 @@ export class LedgerTotals extends LifetimeEarnings {
     return { total: sumsOf([kept, ...unkept]), entries: entries.filter(({ at }) => at >= from) };
   }
 
-  /** All that is kept: it is summed up anew, for facts were written long after their time. */
+  /** All that is kept: it is summed up anew, for entries were written long after their time. */
   async forget(): Promise<void> {
     await this.kept.deleteMany({});
   }

@@ -11,7 +11,7 @@ import {
 } from './journal-entry.schema.js';
 import { earned, type LedgerSums, sumsOf } from './ledger-sums.js';
 
-/** Who is owed what, by facts that are only ever added to: a balance is their sum and stands nowhere else. */
+/** Who is owed what, by entries that are only ever added to: a balance is their sum and stands nowhere else. */
 @Injectable()
 export class Ledger {
   private readonly rows: mongo.Collection<JournalEntry>;
@@ -24,7 +24,7 @@ export class Ledger {
     this.ofBookings = new RowLoader((bookingIds) => this.byBooking(bookingIds));
   }
 
-  /** The fact as it stands: whoever wrote it first has said what it is. */
+  /** The entry as it stands: whoever wrote it first has said what it is. */
   async book(entry: JournalEntry): Promise<JournalEntry> {
     const off = entry.lines.reduce((total, { amount }) => total + amount, 0);
     if (off !== 0) throw new Error(`The fact ${entry._id} is off by ${off}`);

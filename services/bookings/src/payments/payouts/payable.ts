@@ -15,7 +15,7 @@ export interface Payable {
   items: PayoutItem[];
 }
 
-/** What somebody would be paid at this moment: decided on each fact there is, and by what the provider says now. */
+/** What somebody would be paid at this moment: decided on each entry there is, and by what the provider says now. */
 @Injectable()
 export class PayableNow {
   constructor(

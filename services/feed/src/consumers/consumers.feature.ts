@@ -1,4 +1,0 @@
-import { FeedConsumer } from './feed.consumer.js';
-import { IdentityConsumer } from './identity.consumer.js';
-
-export const consumers = [IdentityConsumer, FeedConsumer];

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { StoreModule } from '../store/store.module.js';
+import { TimelinesModule } from '../timelines/timelines.module.js';
+import { ViewsModule } from '../views/views.module.js';
+import { CreatePost } from './create-post.js';
+import { DeletePost } from './delete-post.js';
+import { EditPost } from './edit-post.js';
+import { PostsController } from './posts.controller.js';
+import { ReadPost } from './read-post.js';
+import { SettleFiles } from './settle-files.js';
+
+/** Posts as they are written, changed and taken away. */
+@Module({
+  imports: [StoreModule, ViewsModule, TimelinesModule],
+  controllers: [PostsController],
+  providers: [CreatePost, EditPost, DeletePost, ReadPost, SettleFiles],
+  exports: [DeletePost, ReadPost, SettleFiles],
+})
+export class PostsModule {}

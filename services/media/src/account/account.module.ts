@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { StorageModule } from '../storage/storage.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { EraseFiles } from './erase-files.js';
+import { EraseMember } from './erase-member.js';
+import { EraseReferences } from './erase-references.js';
+import { MediaExport } from './media.export.js';
+
+/** What becomes of the files of a member who leaves or asks for their data. Everywhere, for whoever writes asks whether its member is being erased. */
+@Global()
+@Module({
+  imports: [StoreModule, StorageModule],
+  providers: [
+    provideModel(ERASURE, erasureSchema),
+    { provide: MemberErasure, useClass: EraseMember },
+    Erasures,
+    EraseFiles,
+    EraseReferences,
+    MediaExport,
+  ],
+  exports: [MediaExport, Erasures],
+})
+export class AccountModule {}

@@ -1,4 +1,0 @@
-import { FileReferences } from './file-references.js';
-import { PurgeOrphans } from './purge-orphans.js';
-
-export const references = [FileReferences, PurgeOrphans];

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { StoreModule } from '../store/store.module.js';
+import { AnswerRequest } from './answer-request.js';
+import { ConversationAccess } from './conversation-access.js';
+import { ConversationsController } from './conversations.controller.js';
+import { MessageView } from './message.view.js';
+import { Permissions } from './permissions.js';
+import { ReachableMembers } from './reachable-members.js';
+import { ReadConversation } from './read-conversation.js';
+import { RelationNews } from './relation-news.js';
+import { ShowMessage } from './show-message.js';
+import { TellTyping } from './tell-typing.js';
+import { Totals } from './totals.js';
+import { UpdateInboxes } from './update-inboxes.js';
+
+/** Who may talk to whom, what is read, and how many wait. */
+@Module({
+  imports: [StoreModule],
+  controllers: [ConversationsController],
+  providers: [
+    ReachableMembers,
+    ConversationAccess,
+    Permissions,
+    UpdateInboxes,
+    ReadConversation,
+    RelationNews,
+    AnswerRequest,
+    TellTyping,
+    Totals,
+    MessageView,
+    ShowMessage,
+  ],
+  exports: [
+    ReachableMembers,
+    ConversationAccess,
+    Permissions,
+    UpdateInboxes,
+    RelationNews,
+    Totals,
+    MessageView,
+    ShowMessage,
+  ],
+})
+export class ConversationsModule {}

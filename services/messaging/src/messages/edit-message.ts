@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { mayEdit } from '@plateia/contracts/feed/rules';
+import { messageUpdated } from '@plateia/contracts/messaging';
+import { emit } from '@plateia/events';
+import { People } from '@plateia/people';
+import { Clock } from '@plateia/runtime';
+import { ServiceError } from '@plateia/service-kit';
+import { timeOfId } from '@plateia/contracts';
+import { Permissions } from '../conversations/permissions.js';
+import type { MessageRow } from '../store/message.schema.js';
+import { Messages } from '../store/messages.store.js';
+import { OwnMessages } from './own-messages.js';
+
+@Injectable()
+export class EditMessage {
+  constructor(
+    private readonly own: OwnMessages,
+    private readonly messages: Messages,
+    private readonly permissions: Permissions,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Words that stand already are no change, so a repeat is never too late. */
+  async run(id: string, member: string, body: string): Promise<MessageRow> {
+    const standing = await this.own.require(id, member);
+    const entitlements = (await this.people.byId(member))?.entitlements;
+    const changed = await this.messages.amend(id, async (current) => {
+      if (current.deleted) throw new ServiceError('RESOURCE_NOT_FOUND');
+      if (current.body === body) return undefined;
+      await this.permissions.requireReword(current);
+      const now = this.clock.now();
+      const written = { authorId: current.from, createdAt: new Date(timeOfId(id)) };
+      if (!mayEdit(member, written, entitlements, now)) throw new ServiceError('EDIT_WINDOW_CLOSED');
+      const news = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
+      return { update: { $set: { body, editedAt: new Date(now) } }, events: [news] };
+    });
+    return changed ?? standing;
+  }
+}
+
+export const placeOf = ({ _id, conversation, from, to }: MessageRow) => ({
+  messageId: _id,
+  conversation_uuid: conversation,
+  fromUserId: from,
+  toUserId: to,
+});

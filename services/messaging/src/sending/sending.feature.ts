@@ -1,4 +1,0 @@
-import { MessagingPolicy } from './messaging-policy.js';
-import { SendMessage } from './send-message.js';
-
-export const sending = [MessagingPolicy, SendMessage];

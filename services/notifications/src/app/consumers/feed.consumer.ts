@@ -1,0 +1,68 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
+import { Handles, type EventContext } from '@plateia/events';
+import { TakeCommentBack } from '../../comments/take-comment-back.js';
+import { TellComment } from '../../comments/tell-comment.js';
+import { PostStandings } from '../../posts/post-standings.store.js';
+import { TellFriends } from '../../posts/tell-friends.js';
+import { WithdrawPost } from '../../posts/withdraw-post.js';
+
+/** Posts and comments, of which more follows than the rule of a slice can say. */
+@Controller()
+export class FeedConsumer {
+  constructor(
+    private readonly friends: TellFriends,
+    private readonly standings: PostStandings,
+    private readonly posts: WithdrawPost,
+    private readonly comments: TellComment,
+    private readonly takenBack: TakeCommentBack,
+  ) {}
+
+  @Handles(newPost)
+  async posted(
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newPost>>,
+    @Ctx() { replay, live }: EventContext,
+  ): Promise<void> {
+    if (replay || !(await this.standings.isStillForFriends(data.postId))) return;
+    await this.friends.tell(data, aggregateversion, live);
+  }
+
+  @Handles(postUpdated)
+  async postChanged(
+    @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof postUpdated>>,
+    @Ctx() { replay, live }: EventContext,
+  ): Promise<void> {
+    if (replay) return void (await this.posts.changeDay(data, aggregateversion));
+    await this.posts.withdraw(data, aggregateversion, new Date(time), live ? id : undefined);
+  }
+
+  @Handles(postDeleted)
+  async postGone(
+    @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof postDeleted>>,
+    @Ctx() { replay, live }: EventContext,
+  ): Promise<void> {
+    const post = { ...data, privacySetting: null };
+    if (replay) return void (await this.posts.changeDay(post, aggregateversion));
+    await this.posts.withdraw(post, aggregateversion, new Date(time), live ? id : undefined);
+  }
+
+  @Handles(newComment)
+  async commented(
+    @Payload() { id, data, aggregateversion }: EventEnvelope<EventData<typeof newComment>>,
+    @Ctx() { replay, live }: EventContext,
+  ): Promise<void> {
+    if (replay) return;
+    await this.comments.tell(data, aggregateversion, live ? id : undefined);
+  }
+
+  @Handles(commentDeleted)
+  async commentGone(
+    @Payload() { id, time, data, aggregateversion }: EventEnvelope<EventData<typeof commentDeleted>>,
+    @Ctx() { replay, live }: EventContext,
+  ): Promise<void> {
+    if (replay) return;
+    await this.takenBack.takeBack(data, new Date(time), aggregateversion, live ? id : undefined);
+  }
+}

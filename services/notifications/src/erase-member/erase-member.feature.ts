@@ -1,8 +1,0 @@
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
-import { EraseMember } from './erase-member.js';
-
-export const erasure = [
-  provideModel(ERASURE, erasureSchema),
-  { provide: MemberErasure, useClass: EraseMember },
-  Erasures,
-];

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { RowsModule } from '../rows/rows.module.js';
+import { StoreModule } from '../store/store.module.js';
+import { StreamsModule } from '../streams/streams.module.js';
+import { LivePostDigests } from './live-post-digests.js';
+import { MarkDays } from './mark-days.js';
+import { PartFriends } from './part-friends.js';
+import { PostDayStore } from './post-day.store.js';
+import { PostDigests } from './post-digests.js';
+import { PostStandings } from './post-standings.store.js';
+import { PostsReadStore } from './posts-read.store.js';
+import { TellFriends } from './tell-friends.js';
+import { WithdrawPost } from './withdraw-post.js';
+
+/** What friends shared, a row for each day. */
+@Module({
+  imports: [StoreModule, StreamsModule, RowsModule],
+  providers: [
+    LivePostDigests,
+    MarkDays,
+    PartFriends,
+    PostDayStore,
+    PostsReadStore,
+    PostStandings,
+    PostDigests,
+    TellFriends,
+    WithdrawPost,
+  ],
+  exports: [LivePostDigests, MarkDays, PartFriends, PostStandings, PostDigests, TellFriends, WithdrawPost],
+})
+export class PostsModule {}
