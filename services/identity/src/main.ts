@@ -1,4 +1,4 @@
 import { runAlone } from '@plateia/service-kit';
-import { identityService } from './index.js';
+import { identityService } from './app/identity.service.js';
 
 await runAlone(identityService);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { ADULT_AGE, MINIMUM_AGE } from '@plateia/contracts/identity/rules';
-import { ageOn, athensDate, isPlausibleBirthDate } from '../src/domain/age.js';
+import { ageOn, athensDate, isPlausibleBirthDate } from '../src/account/domain/age.js';
 import { IdentityStand } from './support/identity-stand.js';
 
 describe('the date in Athens', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { feedbackDecided, type OwnDecision, userUnbanned } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
-import { LiftBan } from '../src/bans/lift-ban.js';
+import { LiftBan } from '../src/trust/bans/lift-ban.js';
 import { appealingOn, STATEMENT } from './support/appealing.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';

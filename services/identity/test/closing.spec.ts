@@ -9,10 +9,10 @@ import {
 } from '@plateia/contracts/bookings';
 import { accountDeactivated, accountDeleted, accountReactivated, erasureDone } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
-import { DeleteClosedAccounts } from '../src/closing/delete-closed-accounts.js';
-import { EraseAccount } from '../src/closing/erase-account.js';
+import { DeleteClosedAccounts } from '../src/deletion/delete-closed-accounts.js';
+import { EraseAccount } from '../src/deletion/erase-account.js';
 import { SharedAreas } from '../src/near-me/shared-areas.js';
-import { AccountErasures } from '../src/persistence/account-erasures.js';
+import { AccountErasures } from '../src/deletion/account-erasures.js';
 import { IdentityStand } from './support/identity-stand.js';
 import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';

@@ -1,7 +1,13 @@
 import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
-import { lockedFor, LOCK_AFTER_WRONG_MS, sendLimits, waitBeforeSend, WRONG_PER_DAY } from '../src/domain/code-rules.js';
+import {
+  lockedFor,
+  LOCK_AFTER_WRONG_MS,
+  sendLimits,
+  waitBeforeSend,
+  WRONG_PER_DAY,
+} from '../src/access/sign-in/code-rules.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 

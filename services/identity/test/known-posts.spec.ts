@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Scheduler } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import type { Connection } from 'mongoose';
-import { KNOWN_POST, type KnownPost, knownPostSchema } from '../src/persistence/known-post.schema.js';
-import { KnownPosts } from '../src/posts/known-posts.js';
+import { KNOWN_POST, type KnownPost, knownPostSchema } from '../src/projections/known-post.schema.js';
+import { KnownPosts } from '../src/projections/known-posts.js';
 
 const AUTHOR = 'ann';
 const SECOND = 1;

@@ -4,11 +4,11 @@ import { bookingStatusChanged, disputeOpened, disputeResolved } from '@plateia/c
 import { accountDeleted, accountReactivated } from '@plateia/contracts/identity';
 import { nameless } from '@plateia/service-kit';
 import { describeWith, watchReads } from '@plateia/test-kit';
-import { EraseAccount } from '../src/closing/erase-account.js';
-import { RelationsOfMember } from '../src/closing/relations-of-member.js';
-import { secondMembers } from '../src/migrations/second-members.js';
-import { PAIRS } from '../src/persistence/pair.schema.js';
-import { CheckCode } from '../src/sign-in/check-code.js';
+import { EraseAccount } from '../src/deletion/erase-account.js';
+import { RelationsOfMember } from '../src/deletion/relations-of-member.js';
+import { secondMembers } from '../src/app/migrations/second-members.js';
+import { PAIRS } from '../src/relations/pairs/pair.schema.js';
+import { CheckCode } from '../src/access/sign-in/check-code.js';
 import type { IdentityStand } from './support/identity-stand.js';
 import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';

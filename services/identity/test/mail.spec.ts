@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describeWith } from '@plateia/test-kit';
+import { InboxMailer } from '../src/mail/inbox.mailer.js';
+import { mailer } from '../src/mail/mailer.providers.js';
 import { IdentityStand } from './support/identity-stand.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
@@ -97,6 +99,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
 
   it('opens no inbox', async () => {
     await expect(identity.inboxPage()).rejects.toThrow('fetch failed');
+  });
+
+  it('does not start in production without a server for its mails', () => {
+    const { platform, logger, metrics } = identity.context;
+    const without = { ...platform, production: true, SMTP_URL: undefined };
+    expect(() => mailer.useFactory(without, logger, metrics, identity.part(InboxMailer))).toThrow('SMTP_URL');
   });
 
   it('says so when no mail can be sent', async () => {

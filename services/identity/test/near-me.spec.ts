@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Subscription } from '../src/subscriptions/subscription.js';
+import type { Subscription } from '../src/account/domain/subscription.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Answered, Visitor } from './support/visitor.js';
 

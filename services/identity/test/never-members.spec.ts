@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeleted, sessionRevoked } from '@plateia/contracts/identity';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import type { AccountErasure } from '../src/persistence/account-erasure.schema.js';
-import { AccountErasures } from '../src/persistence/account-erasures.js';
-import { Accounts } from '../src/persistence/accounts.js';
-import { PurgeNewcomers } from '../src/registration/purge-newcomers.js';
+import type { AccountErasure } from '../src/deletion/account-erasure.schema.js';
+import { AccountErasures } from '../src/deletion/account-erasures.js';
+import { Accounts } from '../src/account/store/accounts.js';
+import { PurgeNewcomers } from '../src/deletion/purge-newcomers.js';
 import { IdentityStand, registration } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 

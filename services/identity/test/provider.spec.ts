@@ -2,6 +2,7 @@ import { SECOND_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '@plateia/test-kit';
+import { developmentServer, providers } from '../src/access/providers/configured-providers.js';
 import { IdentityStand, registration } from './support/identity-stand.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Visitor } from './support/visitor.js';
@@ -31,6 +32,15 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a
     ] as const) {
       expect(await visitor[method](path)).toMatchObject({ status: 404, body: refused('ROUTE_NOT_FOUND') });
     }
+  });
+
+  it('has none for development in production', () => {
+    const { platform, logger, clock } = identity.context;
+    const production = { ...platform, production: true };
+    const settings = { PROVIDER_CUTS_OPENER: false };
+    expect(providers.useFactory(platform, settings).names).toEqual(['dev']);
+    expect(providers.useFactory(production, settings).names).toEqual([]);
+    expect(developmentServer.useFactory(production, settings, clock, logger)).toBeNull();
   });
 
   it('makes an account with the name the provider knows, which only lacks the rest', async () => {

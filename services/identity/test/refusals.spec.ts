@@ -6,11 +6,11 @@ import { BLOCK_LIMIT, FRIEND_LIMIT, FRIEND_REQUESTS_PER_DAY } from '@plateia/con
 import { Quota } from '@plateia/service-kit';
 import { describeWith } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
-import { ListBlocked } from '../src/friends/list-blocked.js';
-import { TRIES_PER_CODE } from '../src/domain/code-rules.js';
-import { DEFAULT_ZONE } from '../src/domain/registration.js';
+import { ListBlocked } from '../src/relations/friends/list-blocked.js';
+import { TRIES_PER_CODE } from '../src/access/sign-in/code-rules.js';
+import { DEFAULT_ZONE } from '../src/account/domain/registration.js';
 import { FeatureFlags } from '@plateia/flags';
-import { SubmitFeedback } from '../src/feedback/submit-feedback.js';
+import { SubmitFeedback } from '../src/trust/feedback/submit-feedback.js';
 import type { ExportRow } from '../src/export/export.schema.js';
 import { IdentityStand } from './support/identity-stand.js';
 import { PaidIdentity } from './support/paid-identity.js';

@@ -11,7 +11,7 @@ import {
   userUnblocked,
 } from '@plateia/contracts/identity';
 import { randomUUID } from 'node:crypto';
-import { ExpireRequests } from '../src/friends/expire-requests.js';
+import { ExpireRequests } from '../src/relations/friends/expire-requests.js';
 import { describeWith } from '@plateia/test-kit';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { describeWith, mongoUrl, until, watched, watchReads } from '@plateia/test-kit';
-import { medianOf } from '../src/reports/count-day.js';
-import type { ReportDay } from '../src/reports/report-day.schema.js';
-import type { ReportRow } from '../src/reports/report.schema.js';
+import { medianOf } from '../src/trust/reports/count-day.js';
+import type { ReportDay } from '../src/trust/reports/report-day.schema.js';
+import type { ReportRow } from '../src/trust/reports/report.schema.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sampleOf } from '@plateia/contracts/samples';
 import { sessionRevoked, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import type { Session } from '../src/persistence/session.schema.js';
+import type { Session } from '../src/access/sessions/session.schema.js';
 import { IdentityStand, registration } from './support/identity-stand.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import type { Aggregate } from '@plateia/events';
-import { identitySnapshots } from '../src/identity.snapshots.js';
+import { identitySnapshots } from '../src/app/identity.snapshots.js';
 
 const [a, b] = [newId(1), newId(2)];
 const pair = { _id: pairId(a, b), state: 'none', request: null, friends: [], version: 4 };

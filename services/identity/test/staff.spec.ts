@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionRevoked } from '@plateia/contracts/identity';
 import { MongoConnections } from '@plateia/mongo';
 import { describeWith, mongoUrl, promisedMs, until } from '@plateia/test-kit';
-import { StartSession } from '../src/sessions/start-session.js';
-import { staffCommand } from '../src/staff/staff.command.js';
+import { StartSession } from '../src/access/sessions/start-session.js';
+import { staffCommand } from '../src/trust/staff/staff.command.js';
 import { IdentityStand } from './support/identity-stand.js';
 import type { Visitor } from './support/visitor.js';
 

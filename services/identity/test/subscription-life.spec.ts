@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { subscriptionChanged } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
-import type { Subscription } from '../src/subscriptions/subscription.js';
+import type { Subscription } from '../src/account/domain/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 

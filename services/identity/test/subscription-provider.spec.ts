@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { FeatureFlags } from '@plateia/flags';
 import { Payments, type CheckoutState } from '@plateia/payments';
 import { describeWith, until } from '@plateia/test-kit';
-import { reconcilePlansCommand } from '../src/reconcile/reconcile-plans.command.js';
-import { BeginCheckout } from '../src/subscriptions/begin-checkout.js';
-import { DueSubscriptions } from '../src/subscriptions/due-subscriptions.js';
-import { OpenedCheckouts } from '../src/subscriptions/opened-checkouts.js';
-import type { Subscription } from '../src/subscriptions/subscription.js';
+import { reconcilePlansCommand } from '../src/plans/reconcile-plans.command.js';
+import { BeginCheckout } from '../src/plans/begin-checkout.js';
+import { DueSubscriptions } from '../src/plans/due-subscriptions.js';
+import { OpenedCheckouts } from '../src/plans/opened-checkouts.js';
+import type { Subscription } from '../src/account/domain/subscription.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
 

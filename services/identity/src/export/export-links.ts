@@ -2,7 +2,7 @@ import { DAY_MS } from '@plateia/contracts';
 import { fetchExport } from '@plateia/contracts/identity';
 import type { Clock } from '@plateia/runtime';
 import { createHmac, hkdfSync } from 'node:crypto';
-import { equal } from '../sign-in/sign-in-secrets.js';
+import { equal } from '../access/sessions/sign-in-secrets.js';
 import type { ExportRow } from './export.schema.js';
 
 const GOOD_FOR_MS = DAY_MS;

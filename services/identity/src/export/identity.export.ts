@@ -3,8 +3,8 @@ import { ExportSource, type ExportSection, rowsSection } from '@plateia/data-exp
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { SHARED_AREA, type SharedArea } from '../near-me/shared-area.schema.js';
-import { ACCOUNT, type Account } from '../persistence/account.schema.js';
-import { SESSION, type Session } from '../persistence/session.schema.js';
+import { ACCOUNT, type Account } from '../account/store/account.schema.js';
+import { SESSION, type Session } from '../access/sessions/session.schema.js';
 import { ModerationExport } from './moderation.export.js';
 import { RelationsExport } from './relations.export.js';
 

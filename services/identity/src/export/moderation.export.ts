@@ -3,9 +3,9 @@ import { type ExportedRow, type ExportSection, rowsSection } from '@plateia/data
 import { EvidenceStore } from '@plateia/evidence';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { SANCTION, type Sanction } from '../bans/sanction.schema.js';
-import { FEEDBACK, FEEDBACK_OF, type FeedbackRow } from '../feedback/feedback.schema.js';
-import { REPORT, type ReportRow, REPORTS_OF, REPORTS_REMOVED } from '../reports/report.schema.js';
+import { SANCTION, type Sanction } from '../trust/bans/sanction.schema.js';
+import { FEEDBACK, FEEDBACK_OF, type FeedbackRow } from '../trust/feedback/feedback.schema.js';
+import { REPORT, type ReportRow, REPORTS_OF, REPORTS_REMOVED } from '../trust/reports/report.schema.js';
 
 /** What a member reported and told us, what was decided about them, and what was answered. */
 @Injectable()

@@ -3,11 +3,11 @@ import { timeOfId } from '@plateia/contracts';
 import { type ExportedRow, type ExportSection, rowsSection } from '@plateia/data-export';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { Accounts } from '../persistence/accounts.js';
-import { PAIR, type PairDocument } from '../persistence/pair.schema.js';
-import { otherOf, Pairs } from '../persistence/pairs.js';
-import { PAID_INVITE, type PaidInvite } from '../persistence/paid-invite.schema.js';
-import { PROFILE_VISIT, type ProfileVisit } from '../persistence/profile-visit.schema.js';
+import { Accounts } from '../account/store/accounts.js';
+import { PAIR, type PairDocument } from '../relations/pairs/pair.schema.js';
+import { otherOf, Pairs } from '../relations/pairs/pairs.js';
+import { PAID_INVITE, type PaidInvite } from '../projections/paid-invite.schema.js';
+import { PROFILE_VISIT, type ProfileVisit } from '../profile/profile-visit.schema.js';
 
 /** `;` comes right after `:`. */
 const idsOf = (userId: string) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });

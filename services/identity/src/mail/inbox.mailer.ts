@@ -3,7 +3,7 @@ import { findRows, InsertBatcher } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { STORED_MAIL, type StoredMail } from '../persistence/mail.schema.js';
+import { STORED_MAIL, type StoredMail } from './mail.schema.js';
 import { Mailer, type Mail } from './mailer.js';
 
 /** Development: mails are kept for the inbox page and go nowhere. */

@@ -1,4 +1,4 @@
-import type { StoredMail } from '../persistence/mail.schema.js';
+import type { StoredMail } from './mail.schema.js';
 
 /** As the inbox shows it and its JSON has it. */
 export const mailView = ({ _id, to, subject, text, html, sentAt, code }: StoredMail) => ({

@@ -5,8 +5,8 @@ import { InsertBatcher, isDuplicateKey, RowLoader, rowsOf } from '@plateia/mongo
 import { Clock } from '@plateia/runtime';
 import { InjectModel, InjectPlatform, nameless, type PlatformSettings } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { Accounts } from '../persistence/accounts.js';
-import { SENT_MAIL, type SentMail } from '../persistence/sent-mail.schema.js';
+import { Accounts } from '../account/store/accounts.js';
+import { SENT_MAIL, type SentMail } from './sent-mail.schema.js';
 import { Mailer } from './mailer.js';
 import { MemberMails, type Wording } from './member-mail.js';
 

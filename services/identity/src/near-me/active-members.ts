@@ -4,7 +4,7 @@ import { findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { SESSION, type Session } from '../persistence/session.schema.js';
+import { SESSION, type Session } from '../access/sessions/session.schema.js';
 import type { SharedArea } from './shared-area.schema.js';
 
 /** Who was here a moment ago: on this page, or anywhere else as far as a session was renewed. */

@@ -3,10 +3,10 @@ import { FRIENDS, givesNearMe } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { FeatureFlags } from '@plateia/flags';
-import type { Account } from '../persistence/account.schema.js';
-import { Accounts } from '../persistence/accounts.js';
-import { isAdult } from '../profile/person.js';
-import { isVisible } from '../visibility/visibility.js';
+import type { Account } from '../account/store/account.schema.js';
+import { Accounts } from '../account/store/accounts.js';
+import { isAdult } from '../account/member/person.js';
+import { isVisible } from '../account/member/visibility.js';
 
 /** Who takes part. Accounts are read anew, so a ban, a closing or a lost plan counts at once. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { FRIEND_LIMIT, type nearMe } from '@plateia/contracts/identity';
 import { bandBetween, middleOf, nearBands } from '@plateia/contracts/identity/rules';
 import { ServiceError } from '@plateia/service-kit';
-import { otherOf, Pairs } from '../persistence/pairs.js';
+import { otherOf, Pairs } from '../relations/pairs/pairs.js';
 import { ActiveMembers } from './active-members.js';
 import { NearMeAdmission } from './near-me-admission.js';
 import { SharedAreas } from './shared-areas.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { LoggedUser } from '@plateia/contracts/identity';
 import { isPaidFor } from '@plateia/contracts/identity/rules';
 import { FeatureFlags } from '@plateia/flags';
-import type { Account } from '../persistence/account.schema.js';
-import { Pairs } from '../persistence/pairs.js';
-import { FREE } from '../subscriptions/subscription-news.js';
+import type { Account } from '../account/store/account.schema.js';
+import { Pairs } from '../relations/pairs/pairs.js';
+import { FREE } from '../plans/subscription-news.js';
 
 @Injectable()
 export class LoggedUserView {

@@ -5,11 +5,10 @@ import { entitlementsOf } from '@plateia/contracts/identity/rules';
 import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import type { Account } from '../persistence/account.schema.js';
-import { AccountCache } from '../persistence/account-cache.js';
-import { Accounts } from '../persistence/accounts.js';
-import { VISIT_STORE } from '../persistence/stores.js';
-import type { ProfileVisit } from '../persistence/profile-visit.schema.js';
+import type { Account } from '../account/store/account.schema.js';
+import { AccountCache } from '../account/store/account-cache.js';
+import { Accounts } from '../account/store/accounts.js';
+import { VISIT_STORE, type ProfileVisit } from './profile-visit.schema.js';
 
 const TOLD_EVERY_MS = DAY_MS;
 const MOST_REMEMBERED = 50_000;

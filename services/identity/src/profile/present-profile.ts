@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import type { Pair } from '@plateia/contracts/identity/rules';
-import { friendView } from '../friends/friend.view.js';
-import { KnownProfessionals } from '../marketplace/known-professionals.js';
-import type { Account } from '../persistence/account.schema.js';
-import type { Newest } from '../posts/known-posts.js';
-import { ProfilePosts } from '../posts/profile-posts.js';
-import { ShownLevel } from '../visibility/shown-level.js';
-import { VisibleMembers } from '../visibility/visible-members.js';
+import { friendView } from '../relations/friends/friend.view.js';
+import { KnownProfessionals } from '../projections/known-professionals.js';
+import type { Account } from '../account/store/account.schema.js';
+import type { Newest } from '../projections/known-posts.js';
+import { ProfilePosts } from '../projections/profile-posts.js';
+import { ShownLevel } from '../relations/visibility/shown-level.js';
+import { VisibleMembers } from '../relations/visibility/visible-members.js';
 import { profileView } from './profile.view.js';
 
 interface Viewer {

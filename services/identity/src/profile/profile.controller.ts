@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
-import { flags, me, profile } from '@plateia/contracts/identity';
-import { Caller, Implements, Input, ServiceError, RequestContext } from '@plateia/service-kit';
-import { FeatureFlags } from '@plateia/flags';
-import { Accounts } from '../persistence/accounts.js';
+import { me, profile, profileActivity, updateProfile } from '@plateia/contracts/identity';
+import { Caller, Implements, Input, RequestContext, ServiceError } from '@plateia/service-kit';
+import { Accounts } from '../account/store/accounts.js';
+import { ProfileActivity } from './activity/profile-activity.js';
 import { LoggedUserView } from './logged-user.js';
-import { Providers } from '../providers/providers.js';
 import { ReadProfile } from './read-profile.js';
+import { UpdateProfile } from './update-profile.js';
 
 @Controller()
 export class ProfileController {
@@ -14,8 +14,8 @@ export class ProfileController {
     private readonly accounts: Accounts,
     private readonly loggedUser: LoggedUserView,
     private readonly profiles: ReadProfile,
-    private readonly featureFlags: FeatureFlags,
-    private readonly providers: Providers,
+    private readonly updating: UpdateProfile,
+    private readonly activities: ProfileActivity,
   ) {}
 
   @Implements(me)
@@ -34,9 +34,13 @@ export class ProfileController {
     return this.profiles.run(caller, { userId: input.user_id, isPrefetch });
   }
 
-  @Implements(flags)
-  async flags() {
-    const { flags: switches, version } = await this.featureFlags.read();
-    return { flags: switches, providers: this.providers.names, version };
+  @Implements(updateProfile)
+  update(@Caller() { userId }: Caller, @Input() change: RouteInput<typeof updateProfile>) {
+    return this.updating.run(userId, change);
+  }
+
+  @Implements(profileActivity)
+  activity(@Caller() { userId }: Caller, @Input() input: RouteInput<typeof profileActivity>) {
+    return this.activities.run(userId, input);
   }
 }

@@ -1,10 +1,10 @@
 import type { MarketplaceProfile } from '@plateia/contracts/bookings';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import { type Pair, seenBy } from '@plateia/contracts/identity/rules';
-import type { Account } from '../persistence/account.schema.js';
-import type { PostsOfProfile } from '../posts/profile-posts.js';
-import { hasVerifiedBadge } from './person.js';
-import { mayRead } from '../visibility/visibility.js';
+import type { Account } from '../account/store/account.schema.js';
+import type { PostsOfProfile } from '../projections/profile-posts.js';
+import { hasVerifiedBadge } from '../account/member/person.js';
+import { mayRead } from '../account/member/visibility.js';
 
 const FIRST_LEVEL = 1;
 

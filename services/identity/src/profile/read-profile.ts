@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ProfileView } from '@plateia/contracts/identity';
 import { FRIENDS, seenBy, STRANGERS } from '@plateia/contracts/identity/rules';
 import { ServiceError, type Caller } from '@plateia/service-kit';
-import { Accounts } from '../persistence/accounts.js';
-import { PairCache } from '../persistence/pair-cache.js';
-import { Pairs } from '../persistence/pairs.js';
-import { ProfilePosts } from '../posts/profile-posts.js';
+import { Accounts } from '../account/store/accounts.js';
+import { PairCache } from '../relations/pairs/pair-cache.js';
+import { Pairs } from '../relations/pairs/pairs.js';
+import { ProfilePosts } from '../projections/profile-posts.js';
 import { NoteVisit } from './note-visit.js';
 import { PresentProfile } from './present-profile.js';
-import { VisibleMembers } from '../visibility/visible-members.js';
-import { mayRead } from '../visibility/visibility.js';
+import { VisibleMembers } from '../relations/visibility/visible-members.js';
+import { mayRead } from '../account/member/visibility.js';
 
 /** I12. */
 @Injectable()

@@ -6,11 +6,10 @@ import type { AggregateStore, Decision } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import { searchWords } from '../domain/names.js';
-import type { Account } from '../persistence/account.schema.js';
-import { ACCOUNT_STORE } from '../persistence/stores.js';
-import { ProfilePhoto } from '../profile-photo/profile-photo.js';
-import { profileNews } from './tell-profile.js';
+import { searchWords } from '../account/domain/names.js';
+import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js';
+import { ProfilePhoto } from '../account/photo/profile-photo.js';
+import { profileNews } from '../account/member/tell-profile.js';
 
 const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * DAY_MS;
 

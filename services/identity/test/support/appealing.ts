@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { StaffFeedback } from '@plateia/contracts/identity';
 import { until } from '@plateia/test-kit';
-import type { FeedbackRow } from '../../src/feedback/feedback.schema.js';
-import type { ReportRow } from '../../src/reports/report.schema.js';
+import type { FeedbackRow } from '../../src/trust/feedback/feedback.schema.js';
+import type { ReportRow } from '../../src/trust/reports/report.schema.js';
 import type { IdentityStand } from './identity-stand.js';
 import type { Answered, Visitor } from './visitor.js';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ServiceStand, startService, type Started } from '@plateia/service-stand';
 import { freePorts } from '@plateia/test-kit';
 import { identityService } from '../../src/index.js';
-import type { Account } from '../../src/persistence/account.schema.js';
-import { AccountCache } from '../../src/persistence/account-cache.js';
+import type { Account } from '../../src/account/store/account.schema.js';
+import { AccountCache } from '../../src/account/store/account-cache.js';
 import { Visitor } from './visitor.js';
 
 /** Identity, with the inbox and the provider of development, and browsers that sign in. */

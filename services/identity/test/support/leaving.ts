@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { DeleteClosedAccounts } from '../../src/closing/delete-closed-accounts.js';
-import type { AccountErasure } from '../../src/persistence/account-erasure.schema.js';
+import { DeleteClosedAccounts } from '../../src/deletion/delete-closed-accounts.js';
+import type { AccountErasure } from '../../src/deletion/account-erasure.schema.js';
 import type { IdentityStand } from './identity-stand.js';
 import type { Visitor } from './visitor.js';
 

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@plateia/runtime';
+import { ServiceError } from '@plateia/service-kit';
+import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from './code-rules.js';
+import { SignInCodeStore } from './sign-in-code.store.js';
+import type { SignInCodeRow } from './sign-in-code.schema.js';
+import { SecurityNotices } from './security-notices.js';
+import { equal, SignInSecrets } from '../sessions/sign-in-secrets.js';
+
+/** Burns the code when it is right. Safe under any number of tries at once: each takes its try before it may look. */
+@Injectable()
+export class CheckCode {
+  constructor(
+    private readonly codes: SignInCodeStore,
+    private readonly secrets: SignInSecrets,
+    private readonly notices: SecurityNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(email: string, code: string, device: string | undefined): Promise<void> {
+    const book = await this.liveBook(email, this.secrets.readDevice(device, email));
+    await this.burn(book, code, email);
+  }
+
+  /** One that was asked for to do something else than to sign in. */
+  async ofBook(bookId: string, code: string, email: string): Promise<void> {
+    const book = await this.codes.read(bookId);
+    if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
+    await this.burn(book, code, email);
+  }
+
+  private async burn(book: SignInCodeRow, code: string, email: string): Promise<void> {
+    const current = book.current;
+    if (!current) throw new ServiceError('CODE_EXPIRED');
+    const locked = this.lockOf(book);
+    if (locked > 0) throw tooManyAttempts(locked);
+    const taken = await this.codes.takeTry(book._id, current.id, TRIES_PER_CODE);
+    if (!taken?.current) throw await this.noTryLeft(book._id, current.id);
+    if (!equal(this.secrets.hashCode(book._id, current.id, code), current.hash)) {
+      const noted = await this.codes.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
+      if (noted && this.lockOf(noted) > 0) await this.notices.codesLocked(email);
+      throw new ServiceError('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
+    }
+    if (!(await this.codes.use(book._id, current.id))) throw new ServiceError('CODE_EXPIRED');
+  }
+
+  /** The code asked for on this browser, else the one asked for anywhere. */
+  private async liveBook(email: string, deviceId: string | null): Promise<SignInCodeRow> {
+    if (deviceId) {
+      const own = await this.codes.read(this.secrets.bookId(email, deviceId));
+      if (this.isLive(own)) return own;
+    }
+    const book = await this.codes.read(this.secrets.bookId(email, null));
+    if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
+    return book;
+  }
+
+  private lockOf({ wrongAt }: SignInCodeRow): number {
+    return lockedFor(
+      wrongAt.map((at) => at.getTime()),
+      this.clock.now(),
+    );
+  }
+
+  private isLive({ current }: SignInCodeRow): boolean {
+    return current !== null && !current.used && current.at.getTime() + CODE_LIFETIME_MS > this.clock.now();
+  }
+
+  private async noTryLeft(bookId: string, codeId: string): Promise<ServiceError> {
+    const book = await this.codes.read(bookId);
+    const replaced = book.current?.id !== codeId || book.current.used;
+    return replaced ? new ServiceError('CODE_EXPIRED') : tooManyAttempts(0);
+  }
+}
+
+const tooManyAttempts = (waitMs: number) =>
+  new ServiceError(
+    'TOO_MANY_ATTEMPTS',
+    undefined,
+    waitMs > 0 ? { headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } } : {},
+  );

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { professionalProfileUpdated } from '@plateia/contracts/bookings';
+import { Handles } from '@plateia/events';
+import { KnownProfessionals } from '../../projections/known-professionals.js';
+
+@Controller()
+export class BookingsConsumer {
+  constructor(private readonly professionals: KnownProfessionals) {}
+
+  @Handles(professionalProfileUpdated)
+  async updated(
+    @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof professionalProfileUpdated>>,
+  ): Promise<void> {
+    await this.professionals.keep(data, aggregateversion);
+  }
+}

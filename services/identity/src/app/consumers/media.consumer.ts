@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import type { EventData, EventEnvelope } from '@plateia/contracts';
+import { mediaReady, mediaRejected, parseFileKey } from '@plateia/contracts/media';
+import { Handles } from '@plateia/events';
+import type { AvatarFile } from '../../account/photo/avatar-file.schema.js';
+import { AvatarFiles } from '../../account/photo/avatar-files.js';
+import { ProfilePhoto } from '../../account/photo/profile-photo.js';
+
+/** What became of the photos of members. */
+@Controller()
+export class MediaConsumer {
+  constructor(
+    private readonly files: AvatarFiles,
+    private readonly photos: ProfilePhoto,
+  ) {}
+
+  @Handles(mediaReady)
+  async ready(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof mediaReady>>): Promise<void> {
+    await this.keep({ _id: data.key, status: 'ready', version: aggregateversion });
+  }
+
+  @Handles(mediaRejected)
+  async rejected(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof mediaRejected>>): Promise<void> {
+    await this.keep({ _id: data.key, status: 'rejected', version: aggregateversion });
+  }
+
+  private async keep(file: AvatarFile): Promise<void> {
+    const parts = parseFileKey(file._id);
+    if (parts?.uploadKind !== 'avatar') return;
+    await this.files.keep(file);
+    await this.photos.settle(parts.ownerId);
+  }
+}

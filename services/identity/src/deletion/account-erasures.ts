@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountDeleted } from '@plateia/contracts/identity';
+import { emit, type AggregateStore } from '@plateia/events';
+import { isDuplicateKey } from '@plateia/mongo';
+import { Clock } from '@plateia/runtime';
+import { InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
+import { ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.schema.js';
+
+@Injectable()
+export class AccountErasures {
+  constructor(
+    @Inject(ACCOUNT_ERASURE_STORE) private readonly store: AggregateStore<AccountErasure>,
+    @InjectModel(ACCOUNT_ERASURE) private readonly model: Model<AccountErasure>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A member is gone when all of these say so; whoever never was one is known to nobody else. */
+  async begin(userId: string, awaits?: readonly string[]): Promise<void> {
+    const ofMember = awaits && { ofMember: true, awaits: [...awaits] };
+    try {
+      await this.store.insert({ _id: userId, at: this.clock.date(), told: false, open: true, ...ofMember });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Whether it is done once more, after a backup was restored. */
+  async isAgain(userId: string): Promise<boolean> {
+    return (await this.store.find(userId))?.again === true;
+  }
+
+  /** The account stays after all. */
+  async withdraw(userId: string): Promise<void> {
+    await this.model.collection.deleteOne({ _id: userId as never, told: false });
+  }
+
+  async tell(userId: string): Promise<void> {
+    const news = emit(accountDeleted, { userId }, { actor: 'system' });
+    const told = { update: { $set: { told: true } }, events: [news] };
+    await this.store.amend(userId, (erasure) => (erasure.told ? undefined : told));
+  }
+
+  async heard(userId: string, service: string): Promise<void> {
+    await this.store.change(userId, { update: { $pull: { awaits: service } } });
+  }
+
+  /** Once everybody is through. */
+  async close(userId: string): Promise<void> {
+    await this.store.change(userId, { where: { 'awaits.0': { $exists: false } }, update: { $set: { open: false } } });
+  }
+
+  /** Of those who never became members. */
+  unfinished(): AsyncIterable<string> {
+    return this.open({ ofMember: { $ne: true } });
+  }
+
+  unfinishedOfMembers(): AsyncIterable<string> {
+    return this.open({ ofMember: true });
+  }
+
+  private async *open(which: mongo.Filter<mongo.BSON.Document>): AsyncIterable<string> {
+    const open = this.model.collection.find({ open: true, ...which }, { projection: { _id: 1 }, hint: 'open' });
+    for await (const { _id } of open) yield String(_id);
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { accountDeactivated } from '@plateia/contracts/identity';
+import { emit, type AggregateStore, type Decision } from '@plateia/events';
+import { Clock, crashPoint } from '@plateia/runtime';
+import { ServiceError } from '@plateia/service-kit';
+import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js';
+import { EraseNewcomer } from './erase-newcomer.js';
+import { EndSession } from '../access/sessions/end-session.js';
+import { CheckCode } from '../access/sign-in/check-code.js';
+import { SignInSecrets } from '../access/sessions/sign-in-secrets.js';
+import { DELETION_MS, standingNow } from '../account/member/deletion-time.js';
+import { DeletionBlockers } from './deletion-blockers.js';
+
+/** I26 with the code: nobody sees the member any more, and after 30 days nothing is left. */
+@Injectable()
+export class CloseAccount {
+  constructor(
+    @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
+    private readonly blockers: DeletionBlockers,
+    private readonly codes: CheckCode,
+    private readonly secrets: SignInSecrets,
+    private readonly newcomers: EraseNewcomer,
+    private readonly sessions: EndSession,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(userId: string, otp: string): Promise<{ deleteAfter: string }> {
+    const account = await this.store.find(userId);
+    if (!account) throw new ServiceError('UNAUTHORIZED');
+    await this.blockers.refuse(userId);
+    await this.codes.ofBook(this.secrets.deletionBookId(userId), otp, account.email);
+    if (account.stage === 'onboarding') {
+      await this.newcomers.run(userId);
+      return { deleteAfter: this.clock.date().toISOString() };
+    }
+    const deleteAfter = new Date(this.clock.now() + DELETION_MS);
+    await this.store.amend(userId, (current) => this.closed(current, deleteAfter));
+    crashPoint('closing.noted');
+    await this.sessions.allOf(userId, 'revoked');
+    const closed = await this.store.find(userId);
+    return { deleteAfter: (closed?.deleteAfter ?? deleteAfter).toISOString() };
+  }
+
+  /** Asked again at the write: something may have been agreed while the code was looked at. */
+  private async closed(account: Account, deleteAfter: Date): Promise<Decision<Account>> {
+    const { _id: userId, stage, subscription } = account;
+    if (stage !== 'active') return undefined;
+    await this.blockers.refuse(userId);
+    const now = this.clock.now();
+    // Nobody pays for another period of an account that closes: whoever looks after subscriptions sees to it now.
+    const due = subscription && { 'subscription.dueAt': this.clock.date() };
+    return {
+      update: { $set: { stage: 'closing', deleteAfter, ...due } },
+      events: [
+        emit(accountDeactivated, { userId, standing: standingNow(account, deleteAfter, now) }, { actor: userId }),
+      ],
+    };
+  }
+}
