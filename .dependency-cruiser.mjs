@@ -3,27 +3,39 @@ const TEST = '(^|/)test/';
 
 const under = (...libs) => libs.map((lib) => `node/${lib}`);
 
+const FOR_MEMBERS = [
+  'base/runtime',
+  'base/mongo',
+  'transport/events',
+  'transport/due-work',
+  'transport/service-kit',
+  'files/media-links',
+];
+
 /** What each lib of the server side stands on. Whoever stands on the kit of a service is for services, and not for the kit. */
 const NODE_LIBS = {
-  runtime: ['contracts'],
-  mongo: ['contracts', 'node/runtime'],
-  cache: ['contracts', 'node/runtime'],
-  events: ['contracts', 'node/runtime', 'node/mongo'],
-  auth: ['contracts', 'node/runtime', 'node/mongo'],
-  'due-work': ['node/runtime', 'node/mongo'],
-  'media-links': ['contracts', 'node/runtime'],
-  'search-words': ['contracts'],
-  states: ['contracts'],
-  tracing: ['node/runtime'],
-  'service-kit': ['contracts', ...under('runtime', 'mongo', 'cache', 'events', 'auth', 'due-work', 'tracing')],
-  flags: ['contracts', ...under('runtime', 'service-kit')],
-  payments: ['contracts', ...under('runtime', 'service-kit')],
-  people: ['contracts', ...under('runtime', 'mongo', 'events', 'service-kit')],
-  attachments: ['contracts', ...under('runtime', 'mongo', 'events', 'media-links', 'service-kit')],
-  evidence: ['contracts', ...under('runtime', 'mongo', 'events', 'due-work', 'media-links', 'service-kit')],
-  'data-export': ['contracts', ...under('runtime', 'mongo', 'events', 'due-work', 'media-links', 'service-kit')],
-  'test-kit': ['node/runtime', 'node/mongo'],
-  'service-stand': ['contracts', 'node'],
+  'base/runtime': ['contracts'],
+  'base/mongo': ['contracts', ...under('base/runtime')],
+  'base/cache': ['contracts', ...under('base/runtime')],
+  'base/tracing': under('base/runtime'),
+  'transport/events': ['contracts', ...under('base/runtime', 'base/mongo')],
+  'transport/auth': ['contracts', ...under('base/runtime', 'base/mongo')],
+  'transport/due-work': under('base/runtime', 'base/mongo'),
+  'transport/states': ['contracts'],
+  'transport/service-kit': ['contracts', ...under('base', 'transport/events', 'transport/auth', 'transport/due-work')],
+  'product/search-words': ['contracts'],
+  'product/flags': ['contracts', ...under('base/runtime', 'transport/service-kit')],
+  'product/payments': ['contracts', ...under('base/runtime', 'transport/service-kit')],
+  'files/media-links': ['contracts', ...under('base/runtime')],
+  'files/attachments': [
+    'contracts',
+    ...under('base/runtime', 'base/mongo', 'transport/events', 'transport/service-kit', 'files/media-links'),
+  ],
+  'member/people': ['contracts', ...under('base/runtime', 'base/mongo', 'transport/events', 'transport/service-kit')],
+  'member/evidence': ['contracts', ...under(...FOR_MEMBERS)],
+  'member/data-export': ['contracts', ...under(...FOR_MEMBERS)],
+  'testing/test-kit': under('base/runtime', 'base/mongo'),
+  'testing/service-stand': ['contracts', 'node'],
 };
 
 /** The rooms of a service, and what each may know besides itself. `app` joins them, and nobody else knows all. */
@@ -152,11 +164,16 @@ export default {
     },
     mayKnow('contracts-know-nothing-of-ours', '^libs/contracts/', ['libs/contracts']),
     ...Object.entries(NODE_LIBS).map(([lib, allowed]) =>
-      mayKnow(`${lib}-stands-on`, `^libs/node/${lib}/`, [`libs/node/${lib}`, ...allowed.map((path) => `libs/${path}`)]),
+      mayKnow(`${lib.split('/')[1]}-stands-on`, `^libs/node/${lib}/`, [
+        `libs/node/${lib}`,
+        ...allowed.map((path) => `libs/${path}`),
+      ]),
     ),
-    mayKnow('a-lib-without-its-line-knows-nothing', `^libs/node/(?!(${Object.keys(NODE_LIBS).join('|')})/)([^/]+)/`, [
-      'libs/node/$2',
-    ]),
+    mayKnow(
+      'a-lib-without-its-line-knows-nothing',
+      `^libs/node/(?!(${Object.keys(NODE_LIBS).join('|')})/)([^/]+/[^/]+)/`,
+      ['libs/node/$2'],
+    ),
     mayKnow('web-libs-know-their-own-side', '^libs/web/', ['libs/web', 'libs/contracts']),
     mayKnow('mock-backend-knows', '^libs/mock-backend/', ['libs/mock-backend', 'libs/contracts']),
     mayKnow('testing-kit-knows', '^libs/testing/', ['libs', 'services/all-in-one']),
@@ -197,18 +214,18 @@ export default {
       from: {
         pathNot: [
           TEST,
-          '^libs/(testing|node/test-kit|node/service-stand)/',
+          '^libs/(testing|node/testing)/',
           '^tools/(bench|browser|drills|load|test|web-bench)/',
           '^jest\\.shared\\.config\\.mjs$',
         ],
       },
-      to: { path: '^libs/(testing|node/test-kit|node/service-stand)/' },
+      to: { path: '^libs/(testing|node/testing)/' },
     },
     {
       name: 'through-the-index',
       comment: 'a package is entered by what it exports',
       severity: 'error',
-      from: { path: '^(libs/node|libs/web|libs|services|apps)/([^/]+)/' },
+      from: { path: '^(libs/node/[^/]+|libs/web|libs|services|apps)/([^/]+)/' },
       to: {
         path: '^(libs|services|apps)/.+/src/',
         pathNot: [

@@ -1,4 +1,4 @@
-import { isLongRun } from './libs/node/test-kit/src/scale.config.ts';
+import { isLongRun } from './libs/node/testing/test-kit/src/scale.config.ts';
 
 const at = (path) => new URL(path, import.meta.url).pathname;
 

@@ -4,7 +4,7 @@ import { canInstall, install } from '../engines/debian.ts';
 import type { Log } from '../engines/engine.ts';
 import { messageOf, UsageError } from '../engines/usage-error.ts';
 import { PATIENCE_MS } from '../engines/wait-until.ts';
-import { isLongRun } from '../../libs/node/test-kit/src/scale.config.ts';
+import { isLongRun } from '../../libs/node/testing/test-kit/src/scale.config.ts';
 
 /** The one that members have: for what is measured, and what is proved at length. */
 const WHOLE = { name: 'chromium', path: '/usr/bin/chromium' };

@@ -3,7 +3,7 @@ import { isCode, isTest, type SourceFile, type SourceTree } from './source-tree.
 import { importsOf, isPackage, lineOf, nameOf, nodesOf, parse, type Node } from './syntax.ts';
 
 const TABLE = 'test/access-matrix.spec.ts';
-const SERVICE_KIT = 'libs/node/service-kit/';
+const SERVICE_KIT = 'libs/node/transport/service-kit/';
 const ENDPOINT_DECORATORS = new Set(
   'Get Post Put Patch Delete All Head Options Search Sse RequestMapping QueryMethod Propfind Proppatch Mkcol Copy Move Lock Unlock'.split(
     ' ',

@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 import { isCode, isTest, type SourceFile } from './source-tree.ts';
 import { importsOf, isPackage, lineOf } from './syntax.ts';
 
-const HOMES = ['libs/node/events/src/kafka/', 'tools/engines/kafka'];
+const HOMES = ['libs/node/transport/events/src/kafka/', 'tools/engines/kafka'];
 const isAtHome = (file: SourceFile): boolean => isTest(file) || HOMES.some((home) => file.path.startsWith(home));
 
 export const kafkaClient: Check = {

@@ -3,7 +3,7 @@ import { isCode, isTest, isTool, type SourceFile } from './source-tree.ts';
 import { lineOf, memberOf, nameOf, nodesOf, parse, type Node } from './syntax.ts';
 
 /** One for services, one for browsers. */
-const CLOCKS = ['libs/node/runtime/src/clock.ts', 'libs/web/data/src/clock.ts'];
+const CLOCKS = ['libs/node/base/runtime/src/clock.ts', 'libs/web/data/src/clock.ts'];
 const mayRead = (file: SourceFile): boolean => CLOCKS.includes(file.path) || isTest(file) || isTool(file);
 
 export const wallClock: Check = {

@@ -7,7 +7,7 @@ import { messageOf } from '../engines/usage-error.ts';
 import { runTool, ToolError } from '../engines/tool.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const LIBRARIES = ['libs/contracts', 'libs/node/*'];
+const LIBRARIES = ['libs/contracts', 'libs/node/*/*'];
 const WATCHED = ['src', 'i18n', 'mails'];
 /** An editor writes one file in several steps, a branch switch writes many. */
 const SETTLE_MS = 100;

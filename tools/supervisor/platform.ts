@@ -13,7 +13,7 @@ import type { Settings } from './settings.config.ts';
 import type { UnitSpec } from './unit.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const paymentsScript = join(root, 'libs', 'node', 'payments', 'dist', 'provider', 'main.js');
+const paymentsScript = join(root, 'libs', 'node', 'product', 'payments', 'dist', 'provider', 'main.js');
 const gatewayScript = join(root, 'tools', 'gateway', 'main.ts');
 /** What is switched on for whoever tries the platform out. */
 const flagsFile = join(root, 'tools', 'supervisor', 'flags.json');

@@ -51,7 +51,7 @@ const checks = (): Step[] => [
 /** Their tests need what members are served, as it is built. */
 const TESTED_AS_BUILT = ['tools', 'services/web'];
 
-/** `npm test -- services/feed libs/node/events/test/outbox.spec.ts`: the tests under these paths alone, one run a kind. */
+/** `npm test -- services/feed libs/node/transport/events/test/outbox.spec.ts`: the tests under these paths alone, one run a kind. */
 export function partialPlan(given: readonly string[], engines: Engines): Step[] {
   const paths = given.map((path) => relative(ROOT, resolve(path)));
   const missing = paths.find((path) => !existsSync(join(ROOT, path)));

@@ -23,7 +23,7 @@ const NEVER_AGAIN = [
   /-table\.spec\.ts$/,
   /^services\/bookings\/test\/(lives|walk|money|payouts)\.spec\.ts$/,
   /^services\/media\/test\/crashes\.spec\.ts$/,
-  /^libs\/node\/events\/test\/(inbox|outbox|fact-ledger)\.spec\.ts$/,
+  /^libs\/node\/transport\/events\/test\/(inbox|outbox|fact-ledger)\.spec\.ts$/,
   /^libs\/testing\/test\/(blocks|secrets)\.spec\.ts$/,
 ];
 

@@ -9,7 +9,7 @@ import { runTool, ToolError } from '../engines/tool.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, '.nx', 'plateia-built');
-const PACKAGES = '{libs,libs/node,libs/web,services,apps}/*';
+const PACKAGES = '{libs,libs/node/*,libs/web,services,apps}/*';
 const SHARED = ['package-lock.json', '.swcrc', 'nx.json', 'tsconfig.node.json'];
 
 /** Builds what changed since the last build; asks Nx only if anything did, for Nx alone takes a second to answer. */

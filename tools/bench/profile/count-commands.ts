@@ -14,7 +14,7 @@ interface Driver {
 /** Between the driver and its engine. */
 const PROTOCOL = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'saslStart', 'saslContinue', 'buildInfo']);
 
-const ofKit = createRequire(fileURLToPath(new URL('../../../libs/node/mongo/package.json', import.meta.url)));
+const ofKit = createRequire(fileURLToPath(new URL('../../../libs/node/base/mongo/package.json', import.meta.url)));
 const ofMongoose = createRequire(ofKit.resolve('mongoose'));
 const ofDriver = createRequire(ofMongoose.resolve('mongodb'));
 const { prototype } = (ofDriver('./cmap/connection.js') as Driver).Connection;

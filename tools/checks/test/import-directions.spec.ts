@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGES = {
   contracts: 'libs/contracts',
-  runtime: 'libs/node/runtime',
-  mongo: 'libs/node/mongo',
+  runtime: 'libs/node/base/runtime',
+  mongo: 'libs/node/base/mongo',
   testing: 'libs/testing',
   'service-feed': 'services/feed',
   'service-identity': 'services/identity',
@@ -75,7 +75,7 @@ it.each([
   [
     'a lib knows a higher one',
     'runtime-stands-on',
-    'libs/node/runtime/src/index.ts',
+    'libs/node/base/runtime/src/index.ts',
     `import type { a } from '@plateia/mongo';`,
   ],
   [
@@ -94,12 +94,12 @@ it.each([
     'a lib is entered from the side',
     'through-the-index',
     'services/feed/src/index.ts',
-    `import '../../../libs/node/mongo/src/deep.js';`,
+    `import '../../../libs/node/base/mongo/src/deep.js';`,
   ],
   ['a module is not there', 'no-missing-modules', 'services/feed/src/index.ts', `import './gone.js';`],
   ['a dependency is not declared', 'declared-dependencies', 'libs/contracts/src/index.ts', `import 'semver';`],
 ])('sees that %s', (_, rule, path, text) => {
-  write('libs/node/mongo/src/deep.ts', 'export const a = 1;');
+  write('libs/node/base/mongo/src/deep.ts', 'export const a = 1;');
   symlinkSync(join(ROOT, 'node_modules/semver'), join(tree, 'node_modules/semver'));
   write(path, text);
   expect(brokenRules()).toContain(rule);
@@ -110,7 +110,7 @@ it.each([
   ['deferred', `export const b = () => import('./b.js');`],
   ['of types only', `import type { b } from './b.js';`],
 ])('sees a cycle that is %s', (_, text) => {
-  write('libs/node/mongo/src/index.ts', text);
-  write('libs/node/mongo/src/b.ts', `import type { a } from './index.js'; export const b = 1 as typeof a;`);
+  write('libs/node/base/mongo/src/index.ts', text);
+  write('libs/node/base/mongo/src/b.ts', `import type { a } from './index.js'; export const b = 1 as typeof a;`);
   expect(brokenRules()).toEqual(['no-cycles']);
 });

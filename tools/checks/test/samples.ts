@@ -42,7 +42,7 @@ export const samples: Record<string, Samples> = {
     clean: {
       'libs/contracts/src/feed/posts.ts': `import { route } from '../core/route.js';
         export const one = route({ id: 'F4', method: 'GET', path: '/posts', access: { who: 'A' } });`,
-      'libs/node/service-kit/src/implements.ts': `import { RequestMapping } from '@nestjs/common'; RequestMapping({});`,
+      'libs/node/transport/service-kit/src/implements.ts': `import { RequestMapping } from '@nestjs/common'; RequestMapping({});`,
       'services/feed/src/http/posts.controller.ts': `import { Controller } from '@nestjs/common';
         import type { FastifyReply } from 'fastify';
         import { Implements } from '@plateia/service-kit';
@@ -159,29 +159,33 @@ export const samples: Record<string, Samples> = {
   },
   'kafka-client': {
     planted: {
-      'in another folder of the lib': { 'libs/node/events/src/relay/x.ts': `import { Kafka } from 'kafkajs';` },
+      'in another folder of the lib': {
+        'libs/node/transport/events/src/relay/x.ts': `import { Kafka } from 'kafkajs';`,
+      },
       'by require': { 'services/feed/src/x.ts': `const { Kafka } = require('kafkajs');` },
       're-exported': { 'tools/x.ts': `export { Kafka } from 'kafkajs';` },
     },
     clean: {
-      'libs/node/events/src/kafka/x.ts': `import { Kafka } from 'kafkajs';`,
+      'libs/node/transport/events/src/kafka/x.ts': `import { Kafka } from 'kafkajs';`,
       'tools/engines/kafka/x.ts': `import { Kafka } from 'kafkajs';`,
-      'libs/node/events/test/x.spec.ts': `import { Kafka } from 'kafkajs';`,
+      'libs/node/transport/events/test/x.spec.ts': `import { Kafka } from 'kafkajs';`,
     },
   },
   'package-entry': {
     planted: {
       'an index inside': {
-        'libs/node/x/package.json': entry,
-        'libs/node/x/src/index.ts': '',
-        'libs/node/x/src/http/index.ts': '',
+        'libs/node/base/x/package.json': entry,
+        'libs/node/base/x/src/index.ts': '',
+        'libs/node/base/x/src/http/index.ts': '',
       },
       'a second entry': {
-        'libs/node/x/package.json': manifest({ exports: { '.': { source: './a.ts' }, './b': { source: './b.ts' } } }),
-        'libs/node/x/a.ts': '',
-        'libs/node/x/b.ts': '',
+        'libs/node/base/x/package.json': manifest({
+          exports: { '.': { source: './a.ts' }, './b': { source: './b.ts' } },
+        }),
+        'libs/node/base/x/a.ts': '',
+        'libs/node/base/x/b.ts': '',
       },
-      'an entry that is not there': { 'libs/node/x/package.json': entry },
+      'an entry that is not there': { 'libs/node/base/x/package.json': entry },
     },
     clean: {
       'libs/contracts/package.json': manifest({
@@ -223,7 +227,7 @@ export const samples: Record<string, Samples> = {
     clean: {
       'services/feed/src/http/x.controller.ts': `import { Controller, Inject } from '@nestjs/common';
         import { Implements, Input } from '@plateia/service-kit'; @Controller() export class X {}`,
-      'libs/node/events/src/nest/x.ts': `import { UseFilters } from '@nestjs/common';`,
+      'libs/node/transport/events/src/nest/x.ts': `import { UseFilters } from '@nestjs/common';`,
       'services/feed/test/x.spec.ts': `import { UseGuards } from '@nestjs/common';`,
     },
   },
@@ -235,7 +239,7 @@ export const samples: Record<string, Samples> = {
     planted: {
       plainly: { 'services/feed/src/x.ts': 'const a = process.env.PORT;' },
       'by index': { 'services/feed/src/x.ts': `const a = process['env']['PORT'];` },
-      'by globalThis': { 'libs/node/runtime/src/x.ts': 'const a = globalThis.process.env;' },
+      'by globalThis': { 'libs/node/base/runtime/src/x.ts': 'const a = globalThis.process.env;' },
       destructured: { 'services/feed/src/x.ts': 'const { env } = process;' },
       imported: { 'services/feed/src/x.ts': `import { env } from 'node:process';` },
     },
@@ -331,12 +335,12 @@ export const samples: Record<string, Samples> = {
     planted: {
       'Date.now': { 'services/feed/src/x.ts': 'const a = Date.now();' },
       'Date.now handed on': { 'services/feed/src/x.ts': 'const clock = Date.now;' },
-      'new Date()': { 'libs/node/cache/src/x.ts': 'const a = new Date();' },
-      'new Date': { 'libs/node/cache/src/x.ts': 'const a = new Date;' },
+      'new Date()': { 'libs/node/base/cache/src/x.ts': 'const a = new Date();' },
+      'new Date': { 'libs/node/base/cache/src/x.ts': 'const a = new Date;' },
     },
     clean: {
       'services/feed/src/x.ts': 'const a = new Date(clock.now()); Date.parse(b);',
-      'libs/node/runtime/src/clock.ts': 'export const now = () => Date.now();',
+      'libs/node/base/runtime/src/clock.ts': 'export const now = () => Date.now();',
       'services/feed/test/x.spec.ts': 'const a = Date.now();',
     },
   },

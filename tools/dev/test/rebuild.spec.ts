@@ -19,7 +19,8 @@ function aPackage(folder: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'plateia-rebuild-'));
-  for (const folder of ['libs/contracts', 'libs/node/runtime', 'services/feed', 'services/bookings']) aPackage(folder);
+  for (const folder of ['libs/contracts', 'libs/node/base/runtime', 'services/feed', 'services/bookings'])
+    aPackage(folder);
   said = [];
   built = 0;
   stop = onRebuild(

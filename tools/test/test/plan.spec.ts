@@ -20,7 +20,10 @@ it.each([
 });
 
 it('builds nothing for tests of sources', () => {
-  expect(titlesOf('services/feed', 'libs/node/events')).toEqual(['engines', 'services/feed libs/node/events']);
+  expect(titlesOf('services/feed', 'libs/node/transport/events')).toEqual([
+    'engines',
+    'services/feed libs/node/transport/events',
+  ]);
 });
 
 it('tells apart what each run of jest takes, and says what is not there', () => {
