@@ -212,12 +212,7 @@ export default {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
       from: {
-        pathNot: [
-          TEST,
-          '^libs/(testing|node/testing)/',
-          '^tools/(bench|browser|drills|load|test|web-bench)/',
-          '^jest\\.shared\\.config\\.mjs$',
-        ],
+        pathNot: [TEST, '^libs/(testing|node/testing)/', '^tools/(bench|verify)/', '^jest\\.shared\\.config\\.mjs$'],
       },
       to: { path: '^libs/(testing|node/testing)/' },
     },

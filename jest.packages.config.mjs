@@ -1,7 +1,7 @@
 import node from './jest.node.config.mjs';
 import page from './jest.page.config.mjs';
 import { ofFiles, ofRun } from './jest.shared.config.mjs';
-import { testedPackages } from './tools/test/packages.ts';
+import { testedPackages } from './tools/verify/test/packages.ts';
 
 /** Every package in one run, so that all workers have work to its end and none waits for another package to begin. */
 export default {

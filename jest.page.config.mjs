@@ -6,9 +6,9 @@ const at = (path) => new URL(path, import.meta.url).pathname;
 export default {
   ...ofFiles,
   testMatch: ['<rootDir>/**/test/**/*.spec.{ts,tsx}'],
-  testEnvironment: at('./tools/test/page/page.environment.cjs'),
+  testEnvironment: at('./tools/verify/test/page/page.environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
-  setupFilesAfterEnv: [at('./tools/test/page/page.setup.cjs')],
+  setupFilesAfterEnv: [at('./tools/verify/test/page/page.setup.cjs')],
   // CommonJS, so that jest.mock is lifted above the imports; Node requires the packages that are ES modules.
   extensionsToTreatAsEsm: [],
   transform: {
@@ -27,8 +27,8 @@ export default {
     ],
   },
   moduleNameMapper: {
-    '\\.module\\.css$': at('./tools/test/page/class-names.cjs'),
-    '\\.css$': at('./tools/test/page/nothing.cjs'),
+    '\\.module\\.css$': at('./tools/verify/test/page/class-names.cjs'),
+    '\\.css$': at('./tools/verify/test/page/nothing.cjs'),
     // Sources name their neighbours by the built name (./x.js); only the sources are there.
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1.ts', '$1.tsx'],
     '^@plateia/contracts$': at('./libs/contracts/src/index.ts'),

@@ -11,8 +11,8 @@ export const ofRun = {
   maxWorkers: 2,
   // A worker above the limit is replaced, and what it had loaded goes with it.
   workerIdleMemoryLimit: '2GB',
-  testSequencer: at('./tools/test/runner/longest-first.mjs'),
-  reporters: ['default', at('./tools/test/results.reporter.ts')],
+  testSequencer: at('./tools/verify/test/runner/longest-first.mjs'),
+  reporters: ['default', at('./tools/verify/test/results.reporter.ts')],
 };
 
 /** Of the files of a package. */

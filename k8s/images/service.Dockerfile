@@ -17,7 +17,7 @@ WORKDIR /app
 COPY . .
 RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 RUN npx nx run-many -t build --exclude 'apps/*' --output-style=static
-RUN node tools/docker-images/pack.ts services/${SERVICE} /image
+RUN node tools/develop/docker-images/pack.ts services/${SERVICE} /image
 
 FROM ${NODE_IMAGE} AS run
 ENV NODE_ENV=production

@@ -16,7 +16,7 @@ COPY . .
 RUN npm install --ignore-scripts --no-save --no-audit --no-fund
 RUN npx nx run-many -t build --output-style=static
 RUN WEB_REMOTES_DIR=/image/remotes REMOTES_FILE=/image/remotes.json npm run remotes:publish
-RUN node tools/docker-images/pack.ts services/web /image apps/shell
+RUN node tools/develop/docker-images/pack.ts services/web /image apps/shell
 
 FROM ${NODE_IMAGE} AS first
 WORKDIR /app

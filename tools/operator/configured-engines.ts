@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { KafkaLog, MongoLog, type EventLog, type MongoLogOptions } from '@plateia/events';
 import { MongoConnections, type Connection } from '@plateia/mongo';
 import { z } from 'zod';
-import { engineUrl, socketFolder } from '../engines/mongo/socket-folder.ts';
-import { startMongoEngine } from '../engines/mongo/start.ts';
-import { UsageError } from '../engines/usage-error.ts';
-import { readSettings } from '../supervisor/settings.config.ts';
+import { engineUrl, socketFolder } from '../run/engines/mongo/socket-folder.ts';
+import { startMongoEngine } from '../run/engines/mongo/start.ts';
+import { UsageError } from '../run/engines/usage-error.ts';
+import { readSettings } from '../run/supervisor/settings.config.ts';
 import { operatorsKafkaSecurity } from './kafka-security.config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,9 +19,9 @@ type Parts = Omit<MongoLogOptions, 'connection'>;
 export interface ConfiguredEngines {
   readonly log: EventLog;
   /** of one service */
-  database(service: string): Promise<Connection>;
+  readonly database: (service: string) => Promise<Connection>;
   /** where databases are found that no address of their own is given for */
-  mongoUrl(): Promise<string>;
+  readonly mongoUrl: () => Promise<string>;
   close(): Promise<void>;
 }
 

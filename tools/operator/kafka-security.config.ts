@@ -1,7 +1,7 @@
 import type { KafkaSecurity } from '@plateia/events';
 import { kafkaSecurity } from '@plateia/service-kit';
 import { z } from 'zod';
-import { UsageError } from '../engines/usage-error.ts';
+import { UsageError } from '../run/engines/usage-error.ts';
 
 /** By the names that the services have them by, so that a command runs wherever a service does. */
 const variables = z

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Stage } from './support/stage.js';
 
 /** What is switched on where developers work. */
-const flags = fileURLToPath(new URL('../../../tools/supervisor/flags.json', import.meta.url));
+const flags = fileURLToPath(new URL('../../../tools/run/supervisor/flags.json', import.meta.url));
 const headers = { 'content-type': 'application/json' };
 
 describeWith('the contract suite of the mock against the real services', 'TEST_MONGO_URL')('the real services', () => {

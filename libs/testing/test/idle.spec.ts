@@ -5,7 +5,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mongo } from 'mongoose';
-import { engineUrl, socketFolder } from '../../../tools/engines/mongo/socket-folder.ts';
+import { engineUrl, socketFolder } from '../../../tools/run/engines/mongo/socket-folder.ts';
 
 /** What was written at the start is looked after for so long. */
 const SETTLED_AFTER_MS = 20_000;

@@ -23,7 +23,7 @@ const TELLING = {
   STRIPE_PRICES: PLANS.map((plan) => `${plan}=price_${plan}`).join(','),
   PAGE_TOKEN_SECRET: `${CANARY} `.repeat(4),
   // Plans are sold, so that the provider is asked.
-  IDENTITY_FLAGS_FILE: fileURLToPath(new URL('../../../tools/supervisor/flags.json', import.meta.url)),
+  IDENTITY_FLAGS_FILE: fileURLToPath(new URL('../../../tools/run/supervisor/flags.json', import.meta.url)),
   MEDIA_LINK_SECRET: `${CANARY} `.repeat(4),
 };
 

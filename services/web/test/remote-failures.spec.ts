@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SHELL_API, SHELL_API_OLDEST } from '@plateia/contracts/shell';
 import { PATIENCE_MS, until } from '@plateia/test-kit';
 import type { Browser, Page } from 'playwright-core';
-import { chromiumHere, launchChromium } from '../../../tools/browser/chromium.js';
+import { chromiumHere, launchChromium } from '../../../tools/verify/browser/chromium.js';
 import { buildApps } from './support/built-apps.js';
 import { TroubledHost, troubles } from './support/troubled-host.js';
 

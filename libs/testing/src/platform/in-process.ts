@@ -18,7 +18,7 @@ import { drained, moveClockOf } from './test-hooks.js';
 /** The services and the payment provider sign for each other with what comes of it. */
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
 /** What npm start switches on: without it nobody is shown points. */
-const pointsOn = fileURLToPath(new URL('../../../../tools/supervisor/flags.json', import.meta.url));
+const pointsOn = fileURLToPath(new URL('../../../../tools/run/supervisor/flags.json', import.meta.url));
 
 export interface InProcessOptions {
   env?: Readonly<Record<string, string>>;

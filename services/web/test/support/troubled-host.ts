@@ -7,7 +7,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishRemotes } from '../../../../tools/publish/publish.js';
+import { publishRemotes } from '../../../../tools/develop/publish/publish.js';
 import { exampleRemote, neighbourRemote, shellDir } from './built-apps.js';
 
 /** What is wrong with the files of a remote whose names match. */

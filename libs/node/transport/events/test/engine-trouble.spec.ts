@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMongoEngine } from '../../../../../tools/engines/mongo/start.ts';
+import { startMongoEngine } from '../../../../../tools/run/engines/mongo/start.ts';
 import { emit, isEngineUnreachable } from '../src/index.js';
 import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';

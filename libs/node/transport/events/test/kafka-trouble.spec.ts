@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startKafka, type KafkaEngine } from '../../../../../tools/engines/kafka/start.ts';
+import { startKafka, type KafkaEngine } from '../../../../../tools/run/engines/kafka/start.ts';
 import { emit } from '../src/index.js';
 import { logAdapter } from './support/adapters.js';
 import { LogProcess } from './support/log-process.js';

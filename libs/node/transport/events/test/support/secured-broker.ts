@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kafkaJars } from '../../../../../../tools/engines/kafka/fetch.ts';
-import { probeKafka } from '../../../../../../tools/engines/kafka/probe.ts';
-import { brokerProperties } from '../../../../../../tools/engines/kafka/properties.ts';
-import { freePorts } from '../../../../../../tools/engines/ports.ts';
-import { runTool } from '../../../../../../tools/engines/tool.ts';
-import { waitUntil } from '../../../../../../tools/engines/wait-until.ts';
-import { startGuarded } from '../../../../../../tools/engines/guarded-process.ts';
+import { kafkaJars } from '../../../../../../tools/run/engines/kafka/fetch.ts';
+import { probeKafka } from '../../../../../../tools/run/engines/kafka/probe.ts';
+import { brokerProperties } from '../../../../../../tools/run/engines/kafka/properties.ts';
+import { freePorts } from '../../../../../../tools/run/engines/ports.ts';
+import { runTool } from '../../../../../../tools/run/engines/tool.ts';
+import { waitUntil } from '../../../../../../tools/run/engines/wait-until.ts';
+import { startGuarded } from '../../../../../../tools/run/engines/guarded-process.ts';
 
 const PASSWORD = 'only-for-this-test';
 
