@@ -35,7 +35,7 @@ const NODE_LIBS = {
   'member/evidence': ['contracts', ...under(...FOR_MEMBERS)],
   'member/data-export': ['contracts', ...under(...FOR_MEMBERS)],
   'testing/test-kit': under('base/runtime', 'base/mongo'),
-  'testing/service-stand': ['contracts', 'node'],
+  'testing/service-harness': ['contracts', 'node'],
 };
 
 /** The rooms of a service, and what each may know besides itself. `app` joins them, and nobody else knows all. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { HOUR_MS, methodsOf, newId, type RouteDef } from '@plateia/contracts';
 import * as bookings from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';
 import { professional, terms } from './support/professionals.js';
@@ -199,24 +199,24 @@ describeWith('the marketplace against its database', 'TEST_MONGO_URL')('every ca
 
   beforeAll(async () => {
     paid = await PaidBookings.start();
-    const { stand } = paid;
+    const { harness } = paid;
     const [blocked, other, quoting, chosen] = [
-      await professional(stand, 'Βασίλης'),
-      await professional(stand, 'Γιώργος'),
-      await professional(stand, 'Δήμος'),
-      await professional(stand, 'Ελένη'),
+      await professional(harness, 'Βασίλης'),
+      await professional(harness, 'Γιώργος'),
+      await professional(harness, 'Δήμος'),
+      await professional(harness, 'Ελένη'),
     ];
-    const member = await stand.member('Ζωή');
-    const staff = await stand.signedIn({ fullName: 'Προσωπικό', staff: true });
+    const member = await harness.member('Ζωή');
+    const staff = await harness.signedIn({ fullName: 'Προσωπικό', staff: true });
     cast = { member, staff, blocked, other, quoting, chosen, customer: member };
   });
   afterAll(() => paid.stop());
 
   async function sceneOf(stage: Stage): Promise<Scene> {
-    const { stand } = paid;
+    const { harness } = paid;
     // Nobody asks for twenty things a day.
-    const customer = await stand.member('Άννα Πελάτισσα');
-    await stand.block(customer, cast.blocked);
+    const customer = await harness.member('Άννα Πελάτισσα');
+    await harness.block(customer, cast.blocked);
     cast = { ...cast, customer };
     if (stage === 'none') return { id: '', quotes: ['', ''], disputeId: '' };
     if (stage === 'draft' || stage === 'described' || stage === 'asked') {
@@ -226,10 +226,10 @@ describeWith('the marketplace against its database', 'TEST_MONGO_URL')('every ca
       return { id, quotes: ['', ''], disputeId: '' };
     }
     // Each on a day of its own: nobody is in two places at once.
-    const startAt = new Date(stand.clock.now() + (days += 1) * 24 * HOUR_MS).toISOString();
+    const startAt = new Date(harness.clock.now() + (days += 1) * 24 * HOUR_MS).toISOString();
     const { id } = await publish(cast.customer);
     const offer = async (who: Member): Promise<string> => {
-      const { body } = await who.post(`${MARKETPLACE}/quotes`, terms(stand, id, { startAt })).expect(201);
+      const { body } = await who.post(`${MARKETPLACE}/quotes`, terms(harness, id, { startAt })).expect(201);
       return (body as { id: string }).id;
     };
     const [first, second] = [await offer(cast.quoting), await offer(cast.chosen)];
@@ -250,7 +250,7 @@ describeWith('the marketplace against its database', 'TEST_MONGO_URL')('every ca
     const said = { booking_id: scene.id, reason: 'quality', text: 'Στάζει ακόμη από κάτω.' };
     const { body } = await cast.customer.post(`${MARKETPLACE}/disputes`, said).expect(201);
     const { dispute } = await paid.row(scene.id);
-    const now = stand.clock.date();
+    const now = harness.clock.date();
     await paid.change(scene.id, {
       dispute: dispute && { ...dispute, status: 'staff', staffSince: now, decideBy: now },
     });
@@ -264,9 +264,9 @@ describeWith('the marketplace against its database', 'TEST_MONGO_URL')('every ca
     const isRead = methodsOf(route).includes('GET');
     const at = `${path ?? route.path}${action && !isRead ? `?action=${action}` : ''}`;
     const key = { 'idempotency-key': randomUUID() };
-    const given = id === 'B25' ? { ...terms(paid.stand, ''), ...body } : body;
+    const given = id === 'B25' ? { ...terms(paid.harness, ''), ...body } : body;
     const verb = method === 'PATCH' ? 'patch' : 'post';
-    const visitor = paid.stand.visitor();
+    const visitor = paid.harness.visitor();
     const written = { origin: 'http://localhost:8080', ...key };
     const asked =
       who !== 'anonymous'

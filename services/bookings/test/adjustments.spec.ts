@@ -13,15 +13,15 @@ describeWith('adjustments against their database', 'TEST_MONGO_URL')('money that
   beforeAll(async () => {
     jobs = await RunningJobs.start();
     staff = {
-      'anna@plateia.example': jobs.paid.stand.clock.newId(),
-      'vasilis@plateia.example': jobs.paid.stand.clock.newId(),
+      'anna@plateia.example': jobs.paid.harness.clock.newId(),
+      'vasilis@plateia.example': jobs.paid.harness.clock.newId(),
       'customer@plateia.example': jobs.customer.userId,
     };
   });
   afterAll(() => jobs.stop());
 
   const say = async (...args: string[]) => {
-    const { context, clock } = jobs.paid.stand;
+    const { context, clock } = jobs.paid.harness;
     const lines: string[] = [];
     const staffIdOf = (email: string) => Promise.resolve(staff[email] ?? null);
     const ended = await adjustCommand(args, { collections: context.connection, clock, staffIdOf }, (line) =>
@@ -57,7 +57,7 @@ describeWith('adjustments against their database', 'TEST_MONGO_URL')('money that
     await until('it is booked', async () => (await jobs.sums(id)).due === due - 2_500);
     expect(await jobs.off(id)).toEqual([]);
     await until('others hear of it', async () => {
-      const told = await jobs.paid.stand.sent('balance_changed');
+      const told = await jobs.paid.harness.sent('balance_changed');
       return (told.at(-1)?.data as { due: number } | undefined)?.due === due - 2_500;
     });
     expect(await say('confirm', adjustment, ...by('vasilis'))).toMatchObject({
@@ -66,7 +66,7 @@ describeWith('adjustments against their database', 'TEST_MONGO_URL')('money that
     });
     await jobs.advance(60_000);
     expect((await jobs.sums(id)).due).toBe(due - 2_500);
-    const { context, clock } = jobs.paid.stand;
+    const { context, clock } = jobs.paid.harness;
     expect(await reconcileAll(context.connection, context.platform, clock)).toEqual([]);
     await jobs.paid.call('POST', '/webhooks/release');
   });
@@ -81,7 +81,7 @@ describeWith('adjustments against their database', 'TEST_MONGO_URL')('money that
       ended: 1,
       said: 'nobody@plateia.example is no staff.',
     });
-    const unknown = jobs.paid.stand.clock.newId();
+    const unknown = jobs.paid.harness.clock.newId();
     expect(await propose(unknown, 'platform', 'provider')).toEqual({
       ended: 1,
       said: `Nobody has paid for a booking ${unknown}.`,
@@ -94,7 +94,7 @@ describeWith('adjustments against their database', 'TEST_MONGO_URL')('money that
   });
 
   it('says how it is used where it was asked in other words', async () => {
-    const id = jobs.paid.stand.clock.newId();
+    const id = jobs.paid.harness.clock.newId();
     const why = ['--reason', REASON];
     for (const args of [
       ['adjust'],

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, watchReads } from '@plateia/test-kit';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { RunningJobs } from './support/running-jobs.js';
@@ -20,7 +20,7 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
   afterAll(() => jobs.stop());
 
   const AGENDA = '/api/v1/marketplace/bookings/agenda';
-  const asHelper = ({ userId }: Member) => jobs.paid.stand.signedIn({ userId, role: 'helper' });
+  const asHelper = ({ userId }: Member) => jobs.paid.harness.signedIn({ userId, role: 'helper' });
   const page = async (query: object = {}, whose = jobs.helper): Promise<Page> => {
     const { status, body } = await (await asHelper(whose)).get(AGENDA, query);
     expect({ status, body }).toMatchObject({ status: 200 });
@@ -46,7 +46,7 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
     expect(first.bookings.map(({ id }) => id)).toEqual([running.id, sooner.id]);
     expect(await idsIn({ limit: 2, nextToken: first.nextToken })).toEqual([later.id]);
     expect(await idsIn({ nextToken: '1' })).toEqual([sooner.id, later.id]);
-    const other = await jobs.paid.stand.helper('Άλλος Υδραυλικός');
+    const other = await jobs.paid.harness.helper('Άλλος Υδραυλικός');
     expect(await page({}, other)).toEqual({ bookings: [], nextToken: '' });
     expect(await outcomeOf(other.get(AGENDA, { nextToken: first.nextToken }).then())).toBe('BAD_TOKEN');
 
@@ -57,13 +57,13 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
   });
 
   it('has each of two that begin at once, page by page', async () => {
-    const who = await jobs.paid.stand.helper('Πολυάσχολος Μάστορας');
-    const { stand } = jobs.paid;
+    const who = await jobs.paid.harness.helper('Πολυάσχολος Μάστορας');
+    const { harness } = jobs.paid;
     const ids: string[] = [];
     for (const days of [1, 2, 2, 2, 3]) {
-      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY_MS) });
+      const quote = quoteBy(who, harness, { status: 'accepted', startAt: new Date(jobs.now + days * DAY_MS) });
       const agreed = { quotes: [quote], chosen: chosenBy(quote) };
-      ids.push((await bookingOf(stand, jobs.customer, { status: 'scheduled', ...agreed }))._id);
+      ids.push((await bookingOf(harness, jobs.customer, { status: 'scheduled', ...agreed }))._id);
     }
     for (const limit of [1, 2, 3]) {
       const seen: string[] = [];
@@ -78,15 +78,15 @@ describeWith('the diary against its database', 'TEST_MONGO_URL')('the diary of a
   });
 
   it('costs the same however much is behind and before', async () => {
-    const who = await jobs.paid.stand.helper('Παλιός Μάστορας');
-    const { stand } = jobs.paid;
+    const who = await jobs.paid.harness.helper('Παλιός Μάστορας');
+    const { harness } = jobs.paid;
     const seed = async (days: number, status: 'scheduled' | 'completed'): Promise<void> => {
-      const quote = quoteBy(who, stand, { status: 'accepted', startAt: new Date(jobs.now + days * DAY_MS) });
-      await bookingOf(stand, jobs.customer, { status, quotes: [quote], chosen: chosenBy(quote) });
+      const quote = quoteBy(who, harness, { status: 'accepted', startAt: new Date(jobs.now + days * DAY_MS) });
+      await bookingOf(harness, jobs.customer, { status, quotes: [quote], chosen: chosenBy(quote) });
     };
     for (let n = 1; n <= 60; n++) await seed(n, 'scheduled');
     for (let n = 1; n <= 200; n++) await seed(-n, 'completed');
-    const { result, explained } = await watchReads(stand.context.connection, () => page({ limit: 5 }, who));
+    const { result, explained } = await watchReads(harness.context.connection, () => page({ limit: 5 }, who));
     expect(result.bookings).toHaveLength(5);
     expect(new Date(result.bookings[0]?.appointment?.start ?? 0).getTime() - jobs.now).toBeLessThan(DAY_MS + HOUR_MS);
     for (const { command, examined, stages } of explained) {

@@ -3,26 +3,26 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { acceptedFriendRequest, accountDeactivated, accountDeleted } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import type { LogEntry } from '../src/booking/store/booking-log.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { begin, BOOKINGS, details, publish, outcomeOf } from './support/wizard.js';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with quotes', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let eleni: Member;
   let chosen: Member;
   let losing: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
     [eleni, chosen, losing] = [
-      await stand.member('Ελένη Σταύρου', { person: { photo: '/photo/eleni' } }),
-      await stand.helper('Chosen Plumber'),
-      await stand.helper('Losing Plumber'),
+      await harness.member('Ελένη Σταύρου', { person: { photo: '/photo/eleni' } }),
+      await harness.helper('Chosen Plumber'),
+      await harness.helper('Losing Plumber'),
     ];
     await chosen.post('/api/v1/marketplace/professional/profile', { business_name: 'Ραπτάκης Υδραυλικά' });
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const seen = async (member: Member, id: string): Promise<Booking> => (await details(member, id)).body as Booking;
   const tabOf = async (member: Member, id: string): Promise<string[]> => {
@@ -34,17 +34,17 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     return found;
   };
   const logged = (...kinds: LogEntry['kind'][]): LogEntry[] =>
-    kinds.map((kind, n) => ({ kind, by: 'customer', at: new Date(stand.clock.now() + n * 1_000) }));
+    kinds.map((kind, n) => ({ kind, by: 'customer', at: new Date(harness.clock.now() + n * 1_000) }));
   const address = { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563', country: 'GR', lat: 37.98, lng: 23.73 };
 
   it('is shown to each of its parties as far as it is theirs to know', async () => {
     // Two days ahead: what begins within one is confirmed by a clock, sooner or later than it is read here.
-    const startAt = new Date(stand.clock.now() + 2 * 86_400_000);
-    const won = quoteBy(chosen, stand, { status: 'accepted', startAt });
-    const lost = quoteBy(losing, stand, { status: 'closed', endedAt: stand.clock.date() });
+    const startAt = new Date(harness.clock.now() + 2 * 86_400_000);
+    const won = quoteBy(chosen, harness, { status: 'accepted', startAt });
+    const lost = quoteBy(losing, harness, { status: 'closed', endedAt: harness.clock.date() });
     const log = logged('created', 'submitted', 'published', 'wave_sent', 'quoted', 'scheduled', 'money_held');
     const fields = { status: 'scheduled', quotes: [won, lost], chosen: chosenBy(won), address, log } as const;
-    const { _id: id } = await bookingOf(stand, eleni, { ...fields, quotes: [...fields.quotes], log });
+    const { _id: id } = await bookingOf(harness, eleni, { ...fields, quotes: [...fields.quotes], log });
 
     const toEleni = await seen(eleni, id);
     expect(toEleni.quotes.map((quote) => [quote.id, quote.status, quote.professional.businessName])).toEqual([
@@ -63,7 +63,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
 
-    await stand.rows('professionals').updateOne({ _id: chosen.userId }, { $set: { blueTick: true } });
+    await harness.rows('professionals').updateOne({ _id: chosen.userId }, { $set: { blueTick: true } });
     expect((await seen(eleni, id)).professional).toMatchObject({ blueTick: true });
 
     const toChosen = await seen(chosen, id);
@@ -83,7 +83,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
       'You will arrive and start',
       'The customer will approve the work',
     ]);
-    expect(await outcomeOf(details(await stand.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(details(await harness.helper('Nobody'), id).then())).toBe('BOOKING_NOT_FOUND');
     expect([await tabOf(chosen, id), await tabOf(losing, id)]).toEqual([['active'], ['past']]);
     const update = (member: Member) =>
       member.patch(`${BOOKINGS}?action=update_status`, { id, status: 'completed' }).then();
@@ -92,14 +92,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
   });
 
   it('stands where the professional has to do something, and says what', async () => {
-    const quote = quoteBy(chosen, stand, { status: 'accepted', startAt: new Date(stand.clock.now() - 60_000) });
+    const quote = quoteBy(chosen, harness, { status: 'accepted', startAt: new Date(harness.clock.now() - 60_000) });
     const shared = { quotes: [quote], chosen: chosenBy(quote) };
-    const begun = await bookingOf(stand, eleni, {
+    const begun = await bookingOf(harness, eleni, {
       ...shared,
       status: 'in_progress',
       log: logged('created', 'started'),
     });
-    const due = await bookingOf(stand, eleni, { ...shared, status: 'scheduled' });
+    const due = await bookingOf(harness, eleni, { ...shared, status: 'scheduled' });
     expect([await tabOf(chosen, begun._id), (await seen(chosen, begun._id)).nextAction]).toEqual([
       ['action_needed'],
       'mark_done',
@@ -114,22 +114,22 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
   });
 
   it('counts friends who hired the professional, from two up', async () => {
-    const friends = [await stand.member('First Friend'), await stand.member('Second Friend')];
-    const quote = quoteBy(chosen, stand);
-    const { _id: id } = await bookingOf(stand, eleni, { status: 'open', quotes: [quote] });
+    const friends = [await harness.member('First Friend'), await harness.member('Second Friend')];
+    const quote = quoteBy(chosen, harness);
+    const { _id: id } = await bookingOf(harness, eleni, { status: 'open', quotes: [quote] });
     const hired = async () => (await seen(eleni, id)).quotes[0]?.professional.friendsWhoHired;
     for (const [n, friend] of friends.entries()) {
-      const ended = { status: 'completed', endedAt: stand.clock.date() } as const;
+      const ended = { status: 'completed', endedAt: harness.clock.date() } as const;
       // Who came back is one all the same.
-      for (const done of [1, 2].map(() => quoteBy(chosen, stand, { status: 'accepted' })))
-        await bookingOf(stand, friend, { ...ended, quotes: [done], chosen: chosenBy(done) });
+      for (const done of [1, 2].map(() => quoteBy(chosen, harness, { status: 'accepted' })))
+        await bookingOf(harness, friend, { ...ended, quotes: [done], chosen: chosenBy(done) });
       const request = {
-        requestId: stand.clock.newId(),
+        requestId: harness.clock.newId(),
         fromUserId: eleni.userId,
         toUserId: friend.userId,
         pending: {},
       };
-      await stand.tell(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
+      await harness.tell(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
       expect(await hired()).toBe(n === 0 ? 0 : 2);
     }
     expect((await seen(eleni, id)).quotes[0]).toMatchObject({
@@ -140,46 +140,46 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
   });
 
   it('goes when its customer leaves, unless somebody was chosen, and says nothing of one who is gone', async () => {
-    const leaver = await stand.member('Leaver');
+    const leaver = await harness.member('Leaver');
     const draft = await begin(leaver, { description: 'Something of mine' });
     const open = await publish(leaver);
-    const quote = quoteBy(chosen, stand, { status: 'accepted' });
-    const agreed = await bookingOf(stand, leaver, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
+    const quote = quoteBy(chosen, harness, { status: 'accepted' });
+    const agreed = await bookingOf(harness, leaver, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
     const standing = { banned: false, until: null, closing: true, deleteAfter: null };
-    await stand.tell(accountDeactivated, { userId: leaver.userId, standing }, 5);
-    const row = (id: string) => stand.rows('bookings').findOne({ _id: id });
+    await harness.tell(accountDeactivated, { userId: leaver.userId, standing }, 5);
+    const row = (id: string) => harness.rows('bookings').findOne({ _id: id });
     expect((await row(draft))?.['status']).toBe('canceled');
     expect((await row(open.id))?.['status']).toBe('canceled');
     expect((await row(agreed._id))?.['status']).toBe('scheduled');
 
-    await stand.tell(accountDeleted, { userId: leaver.userId });
+    await harness.tell(accountDeleted, { userId: leaver.userId });
     await until('the words are gone', async () => (await row(open.id))?.['description'] === '');
     expect(await row(open.id)).toMatchObject({ title: '', address: null, answers: {}, images: [] });
     expect(await row(agreed._id)).toMatchObject({ status: 'scheduled', description: 'The tap drips' });
   });
 
   it('keeps of a professional who leaves what was agreed, without their words and their name', async () => {
-    const leaver = await stand.helper('Leaving Plumber');
-    const won = quoteBy(leaver, stand, { status: 'accepted' });
-    const lost = quoteBy(leaver, stand, { status: 'declined' });
-    const running = quoteBy(leaver, stand, { status: 'accepted' });
-    const work = { doneAt: stand.clock.date(), note: 'New cartridge', files: [] };
+    const leaver = await harness.helper('Leaving Plumber');
+    const won = quoteBy(leaver, harness, { status: 'accepted' });
+    const lost = quoteBy(leaver, harness, { status: 'declined' });
+    const running = quoteBy(leaver, harness, { status: 'accepted' });
+    const work = { doneAt: harness.clock.date(), note: 'New cartridge', files: [] };
     const review = {
-      id: stand.clock.newId(),
+      id: harness.clock.newId(),
       by: 'professional' as const,
       authorId: leaver.userId,
       subjectId: eleni.userId,
       rating: 5,
       text: 'Coffee and a clear answer',
-      createdAt: stand.clock.date(),
+      createdAt: harness.clock.date(),
     };
-    const over = { status: 'completed', endedAt: stand.clock.date(), reviewsShownAt: stand.clock.date() } as const;
+    const over = { status: 'completed', endedAt: harness.clock.date(), reviewsShownAt: harness.clock.date() } as const;
     const [done, declined, begun] = [
-      await bookingOf(stand, eleni, { ...over, quotes: [won], chosen: chosenBy(won), work, reviews: [review] }),
-      await bookingOf(stand, eleni, { status: 'canceled', endedAt: stand.clock.date(), quotes: [lost] }),
-      await bookingOf(stand, eleni, { status: 'in_progress', quotes: [running], chosen: chosenBy(running) }),
+      await bookingOf(harness, eleni, { ...over, quotes: [won], chosen: chosenBy(won), work, reviews: [review] }),
+      await bookingOf(harness, eleni, { status: 'canceled', endedAt: harness.clock.date(), quotes: [lost] }),
+      await bookingOf(harness, eleni, { status: 'in_progress', quotes: [running], chosen: chosenBy(running) }),
     ];
-    await stand.tell(accountDeleted, { userId: leaver.userId });
+    await harness.tell(accountDeleted, { userId: leaver.userId });
     await until('the words are gone', async () => (await seen(eleni, done._id)).quotes[0]?.message === '');
     const [toDone, toDeclined, toBegun] = await Promise.all([done, declined, begun].map(({ _id }) => seen(eleni, _id)));
     expect(toDone?.quotes[0]).toMatchObject({ priceTotal: 6_000, items: [{ label: 'Work', amount: 6_000 }] });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { mediaReady, mediaRejected } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import {
   begin,
   BOOKINGS,
@@ -27,18 +27,18 @@ interface Signed {
 const photo = { filename: 'βρύση.jpg', contentType: 'image/jpeg' };
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a job', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let anna: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
-    anna = await stand.member('Άννα Ρήγα');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
+    anna = await harness.member('Άννα Ρήγα');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const sign = (bookingId: string, n: number, file: object = photo) =>
     post<Signed>(anna, 'images', { bookingId, files: Array.from({ length: n }, () => file) });
   const ready = (key: string, version = 1) =>
-    stand.tell(
+    harness.tell(
       mediaReady,
       {
         key,
@@ -54,13 +54,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
       version,
     );
   const told = async (type: string, bookingId: string) =>
-    (await stand.sent(type))
+    (await harness.sent(type))
       .map(({ data }) => data as { subjectId: string; keys: string[] })
       .filter(({ subjectId }) => subjectId === bookingId);
 
   const remove = (bookingId: string, key: string) =>
     post<{ remainingSlots: number }>(anna, 'images/remove', { bookingId, key });
-  const rowOf = (_id: string) => stand.rows('bookings').findOne({ _id }, { projection: { outbox: 0 } });
+  const rowOf = (_id: string) => harness.rows('bookings').findOne({ _id }, { projection: { outbox: 0 } });
   const shownOf = async (id: string) =>
     ((await details(anna, id)).body as Booking).images.map(({ key, alt, status }) => [key, alt, status]);
 
@@ -72,7 +72,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
       expect(key).toMatch(new RegExp(`^booking_image/${anna.userId}/${bookingId}/[0-9a-f-]{36}\\.jpg$`));
       expect(presigned_url).toContain(`/api/media/upload/${key}?`);
       expect(filename).toBe('βρύση.jpg');
-      expect(Math.abs(Date.parse(expiresAt) - stand.clock.now() - LINKS_MS)).toBeLessThan(60_000);
+      expect(Math.abs(Date.parse(expiresAt) - harness.clock.now() - LINKS_MS)).toBeLessThan(60_000);
     }
     const tooMany = await sign(bookingId, 4);
     expect([tooMany.status, tooMany.body.error?.errorCode, tooMany.body.error?.details]).toEqual([
@@ -107,7 +107,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const [first, second] = (await sign(id, 2)).body.urls.map(({ key }) => key);
     if (first === undefined || second === undefined) throw new Error('nothing was signed');
     await ready(first);
-    await stand.tell(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    await harness.tell(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
     const { body } = await details(anna, id);
     expect((body as Booking).images).toMatchObject([{ key: first, status: 'ready', width: 800, kind: 'image' }]);
     expect((body as Booking).images[0]?.thumb).toContain('v=thumb');
@@ -115,7 +115,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     // One that was refused gives its place back.
     expect((await sign(id, 1)).body.remainingSlots).toBe(3);
     // A file of nobody's, and one that was never asked for, change nothing.
-    await ready(first.replace(/[^/]+\.jpg$/, `${stand.clock.newId()}.jpg`));
+    await ready(first.replace(/[^/]+\.jpg$/, `${harness.clock.newId()}.jpg`));
     expect(((await details(anna, id)).body as Booking).images.filter(({ status }) => status === 'ready')).toHaveLength(
       1,
     );
@@ -126,8 +126,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const [used] = (await sign(bookingId, 5)).body.urls.map(({ key }) => key);
     await ready(used ?? '');
     expect(await outcomeOf(sign(bookingId, 1))).toBe('TOO_MANY_IMAGES');
-    stand.clock.advance(LINKS_MS + 1_000);
-    anna = await stand.signedIn({ userId: anna.userId });
+    harness.clock.advance(LINKS_MS + 1_000);
+    anna = await harness.signedIn({ userId: anna.userId });
     expect((await sign(bookingId, 4)).body.remainingSlots).toBe(0);
     await anna.patch(`${BOOKINGS}?action=update_status`, { id: bookingId, status: 'canceled' });
     expect(await told('files_detached', bookingId)).toEqual([
@@ -141,7 +141,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const [shown = '', unused = '', left = ''] = (await sign(bookingId, 3)).body.urls.map(({ key }) => key);
     await ready(shown);
     const before = await rowOf(bookingId);
-    for (const key of [left.replace(/[^/]+$/, `${stand.clock.newId()}.jpg`), '', '../x'])
+    for (const key of [left.replace(/[^/]+$/, `${harness.clock.newId()}.jpg`), '', '../x'])
       expect((await remove(bookingId, key)).body).toEqual({ remainingSlots: 2 });
     expect(await rowOf(bookingId)).toEqual(before);
     for (let time = 0; time < 2; time++)
@@ -190,7 +190,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
   it('may be taken away by the customer alone, and until somebody could have quoted by them', async () => {
     const { id } = await publish(anna);
     const [key = ''] = (await sign(id, 1)).body.urls.map((url) => url.key);
-    const other = await stand.member('Άλλη Πελάτισσα');
+    const other = await harness.member('Άλλη Πελάτισσα');
     expect(await outcomeOf(post(other, 'images/remove', { booking_id: id, key }))).toBe('BOOKING_NOT_FOUND');
     expect((await remove(id, key)).body).toEqual({ remainingSlots: 5 });
     await anna.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' });
@@ -225,7 +225,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     ]);
     await ready(first, 2);
     await ready(third);
-    await stand.tell(mediaRejected, { key: fourth, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    await harness.tell(mediaRejected, { key: fourth, ownerId: anna.userId, reason: 'FILE_TYPE' });
     expect(await shownOf(bookingId)).toEqual([
       [third, 'Από κάτω', 'ready'],
       [second, 'Η βρύση', 'ready'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { describeWith, mongoUrl, until, watched, watchReads } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { begin, BOOKINGS, details, publish, outcomeOf } from './support/wizard.js';
 
 interface List {
@@ -12,19 +12,19 @@ interface List {
 }
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of a member', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let nikos: Member;
   let published: Booking[];
   let drafts: string[];
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
-    nikos = await stand.member('Νίκος Βλάχος');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
+    nikos = await harness.member('Νίκος Βλάχος');
     published = [];
     drafts = [];
     for (let i = 0; i < 4; i++) published.push(await publish(nikos));
     for (let i = 0; i < 3; i++) drafts.push(await begin(nikos));
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const list = async (query: object = {}, member = nikos): Promise<List> => {
     const { status, body } = await member.get(BOOKINGS, query);
@@ -58,7 +58,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of
     const mistaken = async (query: object, member = nikos) => outcomeOf(member.get(BOOKINGS, query).then());
     expect(await mistaken({ tab: 'past', nextToken: token })).toBe('BAD_TOKEN');
     expect(await mistaken({ nextToken: token, tab: 'active', as: 'professional' })).toBe('BAD_TOKEN');
-    expect(await mistaken({ nextToken: token, tab: 'active' }, await stand.member('Other'))).toBe('BAD_TOKEN');
+    expect(await mistaken({ nextToken: token, tab: 'active' }, await harness.member('Other'))).toBe('BAD_TOKEN');
     expect((await list({ tab: 'active', nextToken: '3' })).bookings.map(({ id }) => id)).toEqual(paged.slice(3));
     expect((await list({ as: 'professional' })).counts).toEqual({ action_needed: 0, active: 0, past: 0 });
   });
@@ -93,7 +93,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of
     expect(body).toMatchObject({ status: 'canceled', version: version + 1, nextAction: null });
     expect((body as Booking).timeline?.filter(({ status }) => status === 'current')).toEqual([]);
     await cancel(draft);
-    const told = (await stand.sent('booking_status_changed')).map(({ data }) => data as Record<string, unknown>);
+    const told = (await harness.sent('booking_status_changed')).map(({ data }) => data as Record<string, unknown>);
     const ofFirst = told.filter(({ bookingId, to }) => bookingId === first.id && to === 'canceled');
     expect(ofFirst).toMatchObject([{ from: 'open', by: 'customer', reason: 'I did it myself' }]);
     expect((await list({ tab: 'past' })).bookings.map(({ id }) => id)).toEqual([first.id]);
@@ -102,16 +102,16 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of
   });
 
   it('are read from indexes alone, as many as are shown', async () => {
-    const many = await stand.member('Busy Customer');
-    const seen = await stand.rows('bookings').findOne({ _id: published[1]?.id ?? '' });
+    const many = await harness.member('Busy Customer');
+    const seen = await harness.rows('bookings').findOne({ _id: published[1]?.id ?? '' });
     const copies = Array.from({ length: 300 }, (_, n) => ({
       ...seen,
-      _id: stand.clock.newId(),
+      _id: harness.clock.newId(),
       customerId: many.userId,
       requestNumber: String(n),
       outbox: [],
     }));
-    await stand.rows('bookings').insertMany(copies);
+    await harness.rows('bookings').insertMany(copies);
     const queries: object[] = [
       {},
       { tab: 'active' },
@@ -120,7 +120,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the bookings of
       { as: 'professional', tab: 'active' },
     ];
     for (const query of queries) {
-      const { explained } = await watchReads(stand.context.connection, () => list({ ...query, limit: 20 }, many));
+      const { explained } = await watchReads(harness.context.connection, () => list({ ...query, limit: 20 }, many));
       for (const { command, examined, returned, stages } of explained) {
         const tooMany = examined > 3 * Math.max(returned, 1);
         expect({ command, stages, tooMany }).toEqual({ command, stages, tooMany: false });

@@ -13,16 +13,16 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
   afterAll(() => paid.stop());
 
   const calendarOf = (_id: string) =>
-    paid.stand.rows('calendars').findOne({ _id }) as Promise<unknown> as Promise<Calendar | null>;
+    paid.harness.rows('calendars').findOne({ _id }) as Promise<unknown> as Promise<Calendar | null>;
 
   const takenAtOnce = (professionalId: string, hourOf: (number: number) => number) => {
-    const calendars = paid.stand.part(Calendars);
-    const now = paid.stand.clock.now();
+    const calendars = paid.harness.part(Calendars);
+    const now = paid.harness.clock.now();
     const takes = Array.from({ length: AT_ONCE }, (_, number) => {
       const from = new Date(now + hourOf(number) * HOUR_MS);
       const busy = {
-        intentId: newId(paid.stand.clock.now()),
-        bookingId: newId(paid.stand.clock.now()),
+        intentId: newId(paid.harness.clock.now()),
+        bookingId: newId(paid.harness.clock.now()),
         from,
         to: new Date(from.getTime() + HOUR_MS),
       };
@@ -33,14 +33,14 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
 
   it('has room for the first jobs of somebody, however many are agreed at once', async () => {
     for (let times = 0; times < 100; times++)
-      expect(await takenAtOnce(newId(paid.stand.clock.now()), (number) => number + 1)).toEqual(
+      expect(await takenAtOnce(newId(paid.harness.clock.now()), (number) => number + 1)).toEqual(
         Array(AT_ONCE).fill(true),
       );
   });
 
   it('has nothing in the way of an hour that is over', async () => {
-    const { clock } = paid.stand;
-    const calendars = paid.stand.part(Calendars);
+    const { clock } = paid.harness;
+    const calendars = paid.harness.part(Calendars);
     const professionalId = newId(clock.now());
     const from = new Date(clock.now() + HOUR_MS);
     const other = { intentId: newId(clock.now()), bookingId: newId(clock.now()) };
@@ -56,16 +56,16 @@ describeWith('calendars in their database', 'TEST_MONGO_URL')('the calendar of a
   });
 
   it.each(['nothing', 'null'])('gives an hour of a row with %s in it to one of them as well', async (what) => {
-    const professionalId = newId(paid.stand.clock.now());
+    const professionalId = newId(paid.harness.clock.now());
     const row: { _id: string; busy?: null } = { _id: professionalId, ...(what === 'null' && { busy: null }) };
-    await paid.stand.rows('calendars').insertOne(row);
+    await paid.harness.rows('calendars').insertOne(row);
     const taken = await takenAtOnce(professionalId, () => 1);
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect((await calendarOf(professionalId))?.busy).toHaveLength(1);
   });
 
   it('gives an hour to one of them', async () => {
-    const taken = await takenAtOnce(newId(paid.stand.clock.now()), () => 1);
+    const taken = await takenAtOnce(newId(paid.harness.clock.now()), () => 1);
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 });

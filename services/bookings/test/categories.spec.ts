@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { categoryNames } from '../src/booking/catalogue/category-names.js';
 import { bookingsService } from '../src/index.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 
 interface Tree {
   version: string;
@@ -113,14 +113,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the category tr
 });
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('the kinds of work of a description', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   beforeAll(async () => {
-    stand = await BookingsStand.start();
+    harness = await BookingsHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const suggested = async (description: unknown, headers: Record<string, string> = {}) => {
-    const asked = stand.visitor().post('/api/categories/suggest');
+    const asked = harness.visitor().post('/api/categories/suggest');
     const { status, body } = await asked.set({ origin: 'http://localhost:8080', ...headers }).send({ description });
     return status === 200 ? body.suggestions : body.error.errorCode;
   };
@@ -134,7 +134,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the kinds of wo
     for (const nothing of ['', '  ', 'ac', ' a/ ', 'xyzzy plugh']) expect(await suggested(nothing)).toEqual([]);
     expect(await suggested('x'.repeat(2_001))).toBe('VALIDATION_FAILED');
     expect(await suggested(undefined)).toBe('VALIDATION_FAILED');
-    expect(await stand.rows('bookings').countDocuments({})).toBe(0);
+    expect(await harness.rows('bookings').countDocuments({})).toBe(0);
   });
 });
 

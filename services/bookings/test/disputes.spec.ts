@@ -4,7 +4,7 @@ import type { Booking, Dispute } from '@plateia/contracts/bookings';
 import { fileKeyOf, mediaReady } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
 import { StaffView } from '../src/account/staff/staff.view.js';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { quoteBy } from './support/jobs.js';
 import { BOOKINGS } from './support/paid-bookings.js';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
@@ -65,16 +65,16 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
 
     const { id } = await jobs.finished();
     const { quotes } = await jobs.paid.row(id);
-    const loser = await jobs.paid.stand.helper('Loser');
-    const stranger = await jobs.paid.stand.member('Stranger');
-    await jobs.paid.change(id, { quotes: [...quotes, quoteBy(loser, jobs.paid.stand, { status: 'closed' })] });
+    const loser = await jobs.paid.harness.helper('Loser');
+    const stranger = await jobs.paid.harness.member('Stranger');
+    await jobs.paid.change(id, { quotes: [...quotes, quoteBy(loser, jobs.paid.harness, { status: 'closed' })] });
     expect(await outcomeOf(open(stranger, id))).toBe('BOOKING_NOT_FOUND');
     expect(await outcomeOf(open(loser, id))).toBe('FORBIDDEN');
-    expect((await jobs.paid.stand.visitor().get(DISPUTES).query({ booking_id: id })).status).toBe(401);
+    expect((await jobs.paid.harness.visitor().get(DISPUTES).query({ booking_id: id })).status).toBe(401);
     for (const wrong of [{ text: 'short' }, { reason: 'mood' }, { text: 'x'.repeat(2_001) }])
       expect(await outcomeOf(open(jobs.customer, id, wrong))).toBe('VALIDATION_FAILED');
     // A block is no way out of it.
-    await jobs.paid.stand.block(jobs.helper, jobs.customer);
+    await jobs.paid.harness.block(jobs.helper, jobs.customer);
     const dispute = await opened(id);
     expect(dispute).toMatchObject({ booking_id: id, status: 'open', openedBy: jobs.customer.userId, ...complaint });
     expect(Date.parse(dispute.answerBy) - jobs.now).toBeGreaterThan(2 * DAY_MS - MINUTE_MS);
@@ -116,7 +116,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     );
     expect(await outcomeOf(respond(jobs.customer, dispute.id, { text: 'Μα στάζει ακόμη!' }))).toBe('FORBIDDEN');
     await jobs.advance(3 * DAY_MS + HOUR_MS);
-    await jobs.paid.stand.drain();
+    await jobs.paid.harness.drain();
     expect(await jobs.paid.row(id)).toMatchObject({ status: 'in_progress', payment: { status: 'captured' } });
 
     expect(await jobs.update(jobs.customer, id, 'completed')).toMatchObject({ status: 200 });
@@ -229,7 +229,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     const about = await opened(fee.id);
     expect(await outcomeOf(respond(jobs.helper, about.id, { offer: offerOf(2_400) }))).toBe('VALIDATION_FAILED');
     // Staff would read what it is about.
-    const shown = await jobs.paid.stand.part(StaffView).ofDispute(await jobs.paid.row(fee.id), {
+    const shown = await jobs.paid.harness.part(StaffView).ofDispute(await jobs.paid.row(fee.id), {
       userId: newId(jobs.now),
       language: 'en',
     });
@@ -278,7 +278,7 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
         uploadKind: 'booking_image',
         ownerId: owner.userId,
         subjectId,
-        fileId: jobs.paid.stand.clock.newId(),
+        fileId: jobs.paid.harness.clock.newId(),
         extension: 'jpg',
       });
     const key = keyOf(jobs.customer, id);
@@ -290,9 +290,9 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     expect({ status, body }).toMatchObject({ status: 201, body: { files: [{ key, status: 'processing' }] } });
     expect((await read(jobs.helper, id)).files).toEqual([]);
     const about = { key, ownerId: jobs.customer.userId, uploadKind: 'booking_image' as const, subjectId: id };
-    await jobs.paid.stand.tell(mediaReady, { ...about, width: 8, height: 6, duration: null, bytes: 9, blur: null });
+    await jobs.paid.harness.tell(mediaReady, { ...about, width: 8, height: 6, duration: null, bytes: 9, blur: null });
     expect((await read(jobs.helper, id)).files).toMatchObject([{ key, status: 'ready' }]);
-    const kept = (await jobs.paid.stand.sent('files_attached')).map(({ data }) => data as { keys: string[] });
+    const kept = (await jobs.paid.harness.sent('files_attached')).map(({ data }) => data as { keys: string[] });
     expect(kept.filter(({ keys }) => keys.includes(key))).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountDeleted } from '@plateia/contracts/identity';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until } from '@plateia/test-kit';
 import { withoutWordsOf } from '../src/account/erasure/without-words-of.js';
 import { wordsOfLeavers } from '../src/app/migrations/words-of-leavers.js';
@@ -88,8 +88,8 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
   });
   afterAll(() => jobs.stop());
 
-  const rows = (collection: string) => jobs.paid.stand.rows(collection);
-  const tell = ({ userId }: Pick<Member, 'userId'>) => jobs.paid.stand.tell(accountDeleted, { userId });
+  const rows = (collection: string) => jobs.paid.harness.rows(collection);
+  const tell = ({ userId }: Pick<Member, 'userId'>) => jobs.paid.harness.tell(accountDeleted, { userId });
   const erasure = (who: Pick<Member, 'userId'>) => rows('erasures').findOne({ _id: who.userId });
   const isDone = async (who: Pick<Member, 'userId'>) => (await erasure(who))?.['doneAt'] != null;
   /** It has looked through everything, and looks again when something may have ended. */
@@ -99,7 +99,7 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
       return row && row['doneAt'] === null && Number(row['dueAt']) > Number(row['at']);
     });
   const told = async (who: Pick<Member, 'userId'>) => {
-    const sent = await jobs.paid.stand.sent('erasure_done');
+    const sent = await jobs.paid.harness.sent('erasure_done');
     return sent.filter(({ data }) => (data as { userId: string }).userId === who.userId).length;
   };
   /** The customer says nothing more, and the time for it runs out. */
@@ -127,7 +127,7 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
     await comesToEnd(leaver);
     expect(await jobs.paid.row(id)).toMatchObject({ description: '', title: '', address: null, status: 'completed' });
     expect(await told(leaver)).toBe(1);
-    jobs.customer = await jobs.paid.stand.member('Ελένη Πελάτισσα');
+    jobs.customer = await jobs.paid.harness.member('Ελένη Πελάτισσα');
   });
 
   it('is a professional in the middle of a job: that goes on, and what they offered to others is taken back', async () => {
@@ -144,7 +144,7 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
     await comesToEnd(leaver);
     const ended = await jobs.paid.row(id);
     expect(ended).toMatchObject({ status: 'completed', work: { note: '' }, quotes: [{ message: '', items }] });
-    jobs.helper = await jobs.paid.stand.helper('Γιάννης Υδραυλικός');
+    jobs.helper = await jobs.paid.harness.helper('Γιάννης Υδραυλικός');
   });
 
   it('looks for the end of a job less and less often', async () => {
@@ -160,11 +160,11 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
     expect(row['doneAt']).toBeNull();
     await ends(id);
     await comesToEnd(leaver);
-    jobs.customer = await jobs.paid.stand.member('Ελένη Πελάτισσα');
+    jobs.customer = await jobs.paid.harness.member('Ελένη Πελάτισσα');
   });
 
   it('leaves no papers, and nothing of what staff said of them', async () => {
-    const leaver = await jobs.paid.stand.helper('Κώστας Φεύγει');
+    const leaver = await jobs.paid.harness.helper('Κώστας Φεύγει');
     const papers = [{ type: 'identity', file: { key: 'document/x/-/y.pdf', alt: 'My own card' }, validUntil: null }];
     const judged = { verificationStatus: 'rejected', verificationReason: 'Blurred', judgedAt: new Date(jobs.now) };
     const waiting = { reviewSince: new Date(jobs.now), documentsSent: true, papers };
@@ -178,14 +178,14 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
   });
 
   it('under an earlier release is looked for once more, and told of no second time', async () => {
-    const leaver = await jobs.paid.stand.member('Πρώην Πελάτισσα');
+    const leaver = await jobs.paid.harness.member('Πρώην Πελάτισσα');
     await tell(leaver);
     await until('it is done', () => isDone(leaver));
     const log = [
       { kind: 'canceled' as const, by: 'customer' as const, actor: leaver.userId, reason: 'My own', at: new Date() },
     ];
-    const { _id: id } = await bookingOf(jobs.paid.stand, leaver, { status: 'canceled', description: '', log });
-    await wordsOfLeavers.run(jobs.paid.stand.context.connection);
+    const { _id: id } = await bookingOf(jobs.paid.harness, leaver, { status: 'canceled', description: '', log });
+    await wordsOfLeavers.run(jobs.paid.harness.context.connection);
     await jobs.advance(1_000);
     await until('it is gone', async () => (await jobs.paid.row(id)).log.every(({ reason }) => reason === undefined));
     expect(await told(leaver)).toBe(1);

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { marketplaceCities, marketplaceFigures } from '@plateia/contracts/bookings';
 import { userBanned } from '@plateia/contracts/identity';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import type { ReviewRow } from '../src/booking/store/review.row.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody may know of the marketplace', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   let plumber: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
-    customer = await stand.member('Κώστας Μελάς');
-    plumber = await stand.helper('Υδραυλικός');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
+    customer = await harness.member('Κώστας Μελάς');
+    plumber = await harness.helper('Υδραυλικός');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const figures = async () => {
-    const answer = await stand.visitor().get(marketplaceFigures.path);
+    const answer = await harness.visitor().get(marketplaceFigures.path);
     expect({ status: answer.status, cached: answer.headers['cache-control'] }).toEqual({
       status: 200,
       cached: 'public, max-age=600',
@@ -29,17 +29,17 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     return marketplaceFigures.answers[200].parse(answer.body);
   };
   const laterFigures = () => {
-    stand.clock.advance(10 * MINUTE_MS + 1_000);
+    harness.clock.advance(10 * MINUTE_MS + 1_000);
     return figures();
   };
   const reviewBy = (by: ReviewRow['by'], rating: number): ReviewRow => ({
-    id: stand.clock.newId(),
+    id: harness.clock.newId(),
     by,
     authorId: by === 'customer' ? customer.userId : plumber.userId,
     subjectId: by === 'customer' ? plumber.userId : customer.userId,
     rating,
     text: 'Κανείς δεν διαβάζει αυτό εδώ',
-    createdAt: stand.clock.date(),
+    createdAt: harness.clock.date(),
   });
 
   interface Told {
@@ -58,15 +58,15 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     isShown = true,
     at,
   }: Told) {
-    const endedAt = new Date(stand.clock.now() - daysAgo * DAY_MS);
+    const endedAt = new Date(harness.clock.now() - daysAgo * DAY_MS);
     const publishedAt = new Date(endedAt.getTime() - 3 * DAY_MS);
     const first = new Date(publishedAt.getTime() + answeredInMinutes * MINUTE_MS);
     const later = new Date(publishedAt.getTime() + DAY_MS);
-    const quotes = [later, first].map((createdAt) => quoteBy(plumber, stand, { status: 'accepted', createdAt }));
+    const quotes = [later, first].map((createdAt) => quoteBy(plumber, harness, { status: 'accepted', createdAt }));
     const chosen = quotes[0];
     if (!chosen) throw new Error('nobody quoted');
     const said = rating === undefined ? [] : [reviewBy('customer', rating), reviewBy('professional', 1)];
-    return bookingOf(stand, customer, {
+    return bookingOf(harness, customer, {
       status: 'completed',
       categoryId,
       quotes,
@@ -116,21 +116,21 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
   });
 
   const cities = async (query = '') => {
-    const answer = await stand.visitor().get(marketplaceCities.path + query);
+    const answer = await harness.visitor().get(marketplaceCities.path + query);
     expect(answer.status).toBe(200);
     return marketplaceCities.answers[200].parse(answer.body).cities;
   };
   const laterCities = (query?: string) => {
-    stand.clock.advance(10 * MINUTE_MS + 1_000);
+    harness.clock.advance(10 * MINUTE_MS + 1_000);
     return cities(query);
   };
 
   it('name a city once three would come to it or five jobs were done there, with what was paid and said there once there is enough', async () => {
     const PATRAS: [number, number] = [21.735, 38.246];
     const offer = { categories: ['cleaning/sofa-carpet'], city: 'Πάτρα', postcode: '26221', radius: 3 };
-    const [first] = [await professional(stand, 'Πρώτη', offer), await professional(stand, 'Δεύτερος', offer)];
+    const [first] = [await professional(harness, 'Πρώτη', offer), await professional(harness, 'Δεύτερος', offer)];
     expect(await laterCities()).toEqual([]);
-    await professional(stand, 'Τρίτη', { ...offer, radius: 90 });
+    await professional(harness, 'Τρίτη', { ...offer, radius: 90 });
     const told = {
       categoryId: 'cleaning/sofa-carpet',
       professionals: 3,
@@ -150,7 +150,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     const [paid] = await laterCities('?city=patras');
     expect(paid?.services).toMatchObject([{ jobs: 20, price: { median: 6_000, sampleSize: 20 }, rating: null }]);
     await done({ categoryId: 'cleaning/sofa-carpet', rating: 4, at: PATRAS });
-    const { explained } = await watchReads(stand.context.connection, () => laterCities());
+    const { explained } = await watchReads(harness.context.connection, () => laterCities());
     expect(explained.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
     const all = await cities();
     expect(all[0]?.services).toMatchObject([{ rating: { average: 4.9, count: 10 } }]);
@@ -158,7 +158,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     for (const secret of [first.userId, 'Πρώτη', 'Ερμού']) expect(JSON.stringify(all)).not.toContain(secret);
 
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await stand.tell(userBanned, { userId: first.userId, standing, reason: 'spam' }, 9);
+    await harness.tell(userBanned, { userId: first.userId, standing, reason: 'spam' }, 9);
     // Fewer would come, but much was done there: it is told of without them.
     const [left, ...others] = await laterCities();
     expect([left, others]).toMatchObject([
@@ -181,8 +181,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
   });
 
   it('are worked out once for all who ask, from an index', async () => {
-    stand.clock.advance(10 * MINUTE_MS + 1_000);
-    const { explained } = await watchReads(stand.context.connection, () => Promise.all([figures(), figures()]));
+    harness.clock.advance(10 * MINUTE_MS + 1_000);
+    const { explained } = await watchReads(harness.context.connection, () => Promise.all([figures(), figures()]));
     expect(explained.length).toBeGreaterThan(0);
     for (const { command, stages } of explained) {
       expect({ command, isScan: stages.includes('COLLSCAN') }).toEqual({ command, isScan: false });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking, Job } from '@plateia/contracts/bookings';
 import { accountDeactivated, accountDeleted, userBanned } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { SendWave } from '../src/market/waves/send-wave.js';
 import { ownBooking } from '../src/account/export/shown-bookings.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { JOBS, professional, QUOTES, terms } from './support/professionals.js';
 import { RACES } from './support/races.js';
 import { begin, BOOKINGS, describeJob, details, post, publishing, questions, outcomeOf } from './support/wizard.js';
@@ -16,17 +16,17 @@ const PROFILE = '/api/v1/marketplace/professional/profile';
 const good = { banned: false, until: null, closing: false, deleteAfter: null };
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional who is asked first', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   let first: Member;
   let other: Member;
   let versions = 10;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
-    customer = await stand.member('Ελένη Μαρκάκη');
-    [first, other] = [await professional(stand, 'Γιώργος'), await professional(stand, 'Νίκος')];
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
+    customer = await harness.member('Ελένη Μαρκάκη');
+    [first, other] = [await professional(harness, 'Γιώργος'), await professional(harness, 'Νίκος')];
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const draftFor = async (who: Member, input: object = {}): Promise<string> => {
     const id = await begin(customer, { firstProfessionalId: who.userId });
@@ -44,11 +44,11 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     return id;
   };
   const told = async (id: string) =>
-    (await stand.sent('job_matched'))
+    (await harness.sent('job_matched'))
       .filter(({ subject }) => subject === id)
       .map(({ data }) => data as { professionalIds: string[]; wave: number });
   const othersAreTold = (id: string) => until('the others are told', async () => (await told(id)).length === 2);
-  const row = async (id: string) => (await stand.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
+  const row = async (id: string) => (await harness.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
   const named = async (id: string) => ((await details(customer, id)).body as Booking).firstProfessional;
   const sees = async (who: Member, id: string) => {
     const { jobs } = (await who.get(JOBS)).body as { jobs: Job[] };
@@ -59,11 +59,11 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   const step = async (id: string, n: number) =>
     ((await details(customer, id)).body as Booking).timeline?.find((one) => one.id === n)?.description;
   const later = async (ms: number) => {
-    stand.clock.advance(ms);
+    harness.clock.advance(ms);
     [customer, first, other] = await Promise.all([
-      stand.again(customer),
-      stand.again(first, { role: 'helper' }),
-      stand.again(other, { role: 'helper' }),
+      harness.again(customer),
+      harness.again(first, { role: 'helper' }),
+      harness.again(other, { role: 'helper' }),
     ]);
   };
 
@@ -81,13 +81,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await step(id, 6)).toContain('The one you asked');
     expect(await sees(first, id)).toEqual([true, 200]);
     expect(await sees(other, id)).toEqual([false, 'BOOKING_NOT_FOUND']);
-    expect(await outcomeOf(other.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
+    expect(await outcomeOf(other.post(QUOTES, terms(harness, id)))).toBe('BOOKING_NOT_FOUND');
     expect(JSON.stringify((await first.get(`${JOBS}/${id}`)).body)).not.toContain('firstProfessional');
 
     await later(2 * HOUR_MS);
     await othersAreTold(id);
     expect((await told(id))[1]).toMatchObject({ wave: 2 });
-    const steps = (await stand.sent('booking_timeline')).filter(({ subject }) => subject === id);
+    const steps = (await harness.sent('booking_timeline')).filter(({ subject }) => subject === id);
     expect(steps.at(-1)?.data).toMatchObject({ step: 6, kind: 'step', bookingVersion: (await row(id)).revision });
     expect(await isTold(id, other)).toEqual([false, true]);
     expect(await isTold(id, first)).toEqual([true, false]);
@@ -95,24 +95,24 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect(await sees(first, id)).toEqual([true, 200]);
     expect(await named(id)).toEqual({ ...kept, turn: 'over' });
     expect(await step(id, 5)).toContain('Professionals nearby');
-    expect(await outcomeOf(other.post(QUOTES, terms(stand, id)))).toBe(201);
+    expect(await outcomeOf(other.post(QUOTES, terms(harness, id)))).toBe(201);
     expect((await details(other, id)).body).not.toHaveProperty('firstProfessional');
     expect((await row(id)).log.filter(({ kind }) => kind === 'wave_sent')).toHaveLength(1);
   });
 
   it('opens it to the others with a quote, however the quote and the clock meet', async () => {
     const quoted = await asked(first);
-    expect(await outcomeOf(first.post(QUOTES, terms(stand, quoted)))).toBe(201);
+    expect(await outcomeOf(first.post(QUOTES, terms(harness, quoted)))).toBe(201);
     await othersAreTold(quoted);
     for (let round = 0; round < RACES; round++) {
       const id = await asked(first);
       await later(2 * HOUR_MS - 20);
-      stand.clock.advance(20);
+      harness.clock.advance(20);
       const again = await row(id);
       const [answer] = await Promise.all([
-        outcomeOf(first.post(QUOTES, terms(stand, id))),
-        stand.part(SendWave).run(again),
-        stand.part(SendWave).run(again),
+        outcomeOf(first.post(QUOTES, terms(harness, id))),
+        harness.part(SendWave).run(again),
+        harness.part(SendWave).run(again),
       ]);
       expect(answer).toBe(201);
       await othersAreTold(id);
@@ -138,22 +138,22 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
 
   it('is somebody who can be: for all others there is one and the same refusal', async () => {
     const [foe, wary, banned, leaving] = [
-      await professional(stand, 'Εχθρός'),
-      await professional(stand, 'Δύσπιστος'),
-      await professional(stand, 'Αποκλεισμένος'),
-      await professional(stand, 'Φυγάς'),
+      await professional(harness, 'Εχθρός'),
+      await professional(harness, 'Δύσπιστος'),
+      await professional(harness, 'Αποκλεισμένος'),
+      await professional(harness, 'Φυγάς'),
     ];
-    await stand.block(customer, foe);
-    await stand.block(wary, customer);
-    await stand.tell(
+    await harness.block(customer, foe);
+    await harness.block(wary, customer);
+    await harness.tell(
       userBanned,
       { userId: banned.userId, standing: { ...good, banned: true }, reason: 'x' },
       ++versions,
     );
     const standing = { ...good, closing: true };
-    await stand.tell(accountDeactivated, { userId: leaving.userId, standing }, ++versions);
-    const nobody = { userId: stand.clock.newId() };
-    const member = await stand.member('Άννα Μέλος');
+    await harness.tell(accountDeactivated, { userId: leaving.userId, standing }, ++versions);
+    const nobody = { userId: harness.clock.newId() };
+    const member = await harness.member('Άννα Μέλος');
     const begun = await begin(customer);
     for (const { userId } of [customer, member, nobody, foe, wary, banned, leaving])
       for (const bookingId of [undefined, begun]) {
@@ -169,13 +169,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   });
 
   it('is not waited for where it does not suit them any more: the draft says so, and all are asked at once', async () => {
-    const away = await professional(stand, 'Μακρινός', { city: 'Θεσσαλονίκη', postcode: '54624' });
-    const mover = await professional(stand, 'Μεταφορέας', { categories: ['moving/van'] });
-    const resting = await professional(stand, 'Αργόσχολος');
+    const away = await professional(harness, 'Μακρινός', { city: 'Θεσσαλονίκη', postcode: '54624' });
+    const mover = await professional(harness, 'Μεταφορέας', { categories: ['moving/van'] });
+    const resting = await professional(harness, 'Αργόσχολος');
     const place = { city: 'Αθήνα', postcode: '10563' };
     const drafts = [await draftFor(away, { place }), await draftFor(mover), await draftFor(resting)];
     expect((await named(drafts[2] ?? ''))?.turn).toBe('coming');
-    await stand.offers(resting, { person: { marketplaceEnabled: false }, version: ++versions });
+    await harness.offers(resting, { person: { marketplaceEnabled: false }, version: ++versions });
     for (const id of drafts) {
       expect((await named(id))?.turn).toBe('over');
       await sent(id);
@@ -187,22 +187,22 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
 
   it('is waited for no longer than they can answer', async () => {
     const ways: Record<string, (pro: Member) => Promise<unknown>> = {
-      resting: (pro) => stand.offers(pro, { person: { marketplaceEnabled: false }, version: ++versions }),
+      resting: (pro) => harness.offers(pro, { person: { marketplaceEnabled: false }, version: ++versions }),
       elsewhere: (pro) => pro.post(PROFILE, { categories: ['moving/van'] }),
-      blocked: (pro) => stand.block(customer, pro),
-      blocking: (pro) => stand.block(pro, customer),
+      blocked: (pro) => harness.block(customer, pro),
+      blocking: (pro) => harness.block(pro, customer),
       banned: ({ userId }) =>
-        stand.tell(userBanned, { userId, standing: { ...good, banned: true }, reason: 'x' }, ++versions),
+        harness.tell(userBanned, { userId, standing: { ...good, banned: true }, reason: 'x' }, ++versions),
       leaving: ({ userId }) =>
-        stand.tell(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
-      erased: ({ userId }) => stand.tell(accountDeleted, { userId }),
+        harness.tell(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
+      erased: ({ userId }) => harness.tell(accountDeleted, { userId }),
     };
     for (const [how, happens] of Object.entries(ways)) {
-      const pro = await professional(stand, `Πρώτος ${how}`);
+      const pro = await professional(harness, `Πρώτος ${how}`);
       const id = await asked(pro);
       // What changes nothing about it ends nothing.
       await pro.post(PROFILE, { business_description: 'Και σωληνώσεις.' });
-      await stand.drain();
+      await harness.drain();
       expect([how, await told(id)]).toMatchObject([how, [{ professionalIds: [pro.userId] }]]);
       await happens(pro);
       await othersAreTold(id);
@@ -211,10 +211,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   });
 
   it('is in the archive of the customer, and named nowhere once they are gone', async () => {
-    const pro = await professional(stand, 'Εφήμερος');
+    const pro = await professional(harness, 'Εφήμερος');
     const [draft, open] = [await draftFor(pro), await asked(pro)];
     expect(ownBooking(await row(draft))).toMatchObject({ asked: { firstProfessionalId: pro.userId } });
-    await stand.tell(accountDeleted, { userId: pro.userId });
+    await harness.tell(accountDeleted, { userId: pro.userId });
     for (const id of [draft, open])
       await until('nobody is named', async () => (await row(id)).firstProfessionalId === null);
     await post(customer, 'init', { bookingId: draft, firstProfessionalId: first.userId });
@@ -235,7 +235,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   });
 
   it('is told once, wherever the telling is killed', async () => {
-    const waves = stand.part(SendWave);
+    const waves = harness.part(SendWave);
     const real = waves.run.bind(waves);
     let runs = 0;
     waves.run = async (booking) => {

@@ -10,8 +10,8 @@ import {
 import { describeWith } from '@plateia/test-kit';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import type { DisputeRow } from '../src/booking/store/dispute.row.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { BOOKINGS } from './support/paid-bookings.js';
 
@@ -63,25 +63,25 @@ const cells = bookingStatuses.flatMap((status) =>
 );
 
 describeWith('the table of a job against its database', 'TEST_MONGO_URL')('every state, call and caller', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let people: Record<Exclude<Caller, 'nobody'>, Member>;
   beforeAll(async () => {
-    stand = await BookingsStand.start();
+    harness = await BookingsHarness.start();
     people = {
-      customer: await stand.member('Άννα Πελάτισσα'),
-      professional: await stand.helper('Νίκος Υδραυλικός'),
-      other: await stand.helper('Γιώργος Άλλος'),
-      stranger: await stand.helper('Ξένος Κανείς'),
+      customer: await harness.member('Άννα Πελάτισσα'),
+      professional: await harness.helper('Νίκος Υδραυλικός'),
+      other: await harness.helper('Γιώργος Άλλος'),
+      stranger: await harness.helper('Ξένος Κανείς'),
     };
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const made = (status: BookingStatus, { triesLeft = 5, isDone, isArgued }: Circumstance): Promise<BookingRow> => {
     const isChosen = status !== 'draft' && status !== 'open' && status !== 'quotes_ready';
-    const accepted = quoteBy(people.professional, stand, { status: isChosen ? 'accepted' : 'viewed' });
-    const at = stand.clock.date();
-    const quotes = [accepted, quoteBy(people.other, stand, { status: isChosen ? 'closed' : 'viewed' })];
-    return bookingOf(stand, people.customer, {
+    const accepted = quoteBy(people.professional, harness, { status: isChosen ? 'accepted' : 'viewed' });
+    const at = harness.clock.date();
+    const quotes = [accepted, quoteBy(people.other, harness, { status: isChosen ? 'closed' : 'viewed' })];
+    return bookingOf(harness, people.customer, {
       status,
       quotes,
       ...(isChosen && { chosen: chosenBy(accepted), arrival: { code: CODE, triesLeft } }),
@@ -95,7 +95,7 @@ describeWith('the table of a job against its database', 'TEST_MONGO_URL')('every
     const body = { id, ...(status && { status }), ...(act === 'start' && { arrival_code: code }) };
     const path = `${BOOKINGS}?action=${act === 'report_done' ? 'work_done' : 'update_status'}`;
     if (caller === 'nobody') {
-      const visitor = stand.visitor();
+      const visitor = harness.visitor();
       const asked = act === 'report_done' ? visitor.post(path) : visitor.patch(path);
       return asked.set({ origin: 'http://localhost:8080' }).send(body);
     }
@@ -125,7 +125,7 @@ describeWith('the table of a job against its database', 'TEST_MONGO_URL')('every
       const answer = await call(caller, act, id, given.code ?? CODE);
       const body = answer.body as { status?: string; error?: { errorCode: string } };
       const said = body.error?.errorCode ?? body.status;
-      const row = (await stand.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
+      const row = (await harness.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
       const isKept = !body.error || (row.status === status && (row.work != null) === (given.isDone === true));
       const should = expected(status, act, caller, given);
       if (said !== should || !isKept) wrong.push(`${status} ${act} by ${caller}: ${said}, not ${should}`);

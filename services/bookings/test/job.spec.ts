@@ -112,7 +112,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
         uploadKind: 'booking_image',
         ownerId,
         subjectId,
-        fileId: jobs.paid.stand.clock.newId(),
+        fileId: jobs.paid.harness.clock.newId(),
         extension: 'jpg',
       });
     const { userId } = jobs.helper;
@@ -126,9 +126,9 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
     expect((await jobs.paid.row(id)).work?.files).toMatchObject([{ key: good, status: 'processing' }]);
     expect((await jobs.seen(jobs.customer, id)).work).toMatchObject({ files: [] });
     const seen = { ownerId: userId, uploadKind: 'booking_image' as const, width: 640, height: 480, duration: null };
-    await jobs.paid.stand.tell(mediaReady, { key: good, subjectId: id, ...seen, blur: null, bytes: 1_000 });
+    await jobs.paid.harness.tell(mediaReady, { key: good, subjectId: id, ...seen, blur: null, bytes: 1_000 });
     expect((await jobs.seen(jobs.customer, id)).work).toMatchObject({ files: [{ key: good, width: 640 }] });
-    const attached = (await jobs.paid.stand.sent('files_attached')).map(({ data }) => data as { keys: string[] });
+    const attached = (await jobs.paid.harness.sent('files_attached')).map(({ data }) => data as { keys: string[] });
     expect(attached.flatMap(({ keys }) => keys)).toContain(good);
   });
 

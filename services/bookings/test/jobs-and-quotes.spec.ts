@@ -5,8 +5,8 @@ import { accountDeactivated } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import { OFFERED } from '../src/booking/store/booking.schema.js';
 import { cellsAround } from '../src/booking/domain/cells.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { JOBS, professional, QUOTES, terms } from './support/professionals.js';
 import {
   begin,
@@ -36,13 +36,13 @@ const publishVan = (member: Member) => publishAs(member, 'moving/van', { urgency
 const publishErrand = (member: Member) => publishAs(member, 'delivery/errand', { urgency: 'this_week' });
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
-    customer = await stand.member('Ελένη Μαρκάκη');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
+    customer = await harness.member('Ελένη Μαρκάκη');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const jobsFor = async (helper: Member, query: object = {}): Promise<Job[]> => {
     const { status, body } = await helper.get(JOBS, query);
@@ -51,26 +51,26 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
   };
   const idsFor = async (helper: Member) => (await jobsFor(helper, { limit: 50 })).map(({ id }) => id);
   const sent = async (helper: Member, bookingId: string, given: object = {}): Promise<Quote> => {
-    const { status, body } = await helper.post(QUOTES, terms(stand, bookingId, given));
+    const { status, body } = await helper.post(QUOTES, terms(harness, bookingId, given));
     expect({ status, body }).toMatchObject({ status: 201 });
     return body as Quote;
   };
   const act = (member: Member, action: string, input: object) => member.post(`${BOOKINGS}?action=${action}`, input);
   const bookingOf = async (id: string) => (await details(customer, id)).body as Booking;
-  const statusOf = async (id: string) => (await stand.rows('bookings').findOne({ _id: id }))?.['status'];
+  const statusOf = async (id: string) => (await harness.rows('bookings').findOne({ _id: id }))?.['status'];
   /** The customers' clock moves for all; what was waiting is done by then. */
   const pass = async (ms: number, done: () => Promise<boolean>) => {
-    stand.clock.set(stand.clock.now() + ms);
+    harness.clock.set(harness.clock.now() + ms);
     await until('what was due is done', done);
   };
   const again = (member: Member, role: 'member' | 'helper' = 'member') =>
-    stand.signedIn({ userId: member.userId, role });
+    harness.signedIn({ userId: member.userId, role });
 
   describe('jobs', () => {
     it('are those of the category and within the circle, the newest first, without who and where exactly', async () => {
-      const near = await professional(stand, 'Γιώργος');
-      const far = await professional(stand, 'Μανώλης', { city: 'Χανιά', postcode: '73135', radius: 100 });
-      const other = await professional(stand, 'Σοφία', { categories: ['cleaning/regular'] });
+      const near = await professional(harness, 'Γιώργος');
+      const far = await professional(harness, 'Μανώλης', { city: 'Χανιά', postcode: '73135', radius: 100 });
+      const other = await professional(harness, 'Σοφία', { categories: ['cleaning/regular'] });
       const first = await publish(customer);
       const second = await publish(customer);
       expect((await idsFor(near)).slice(0, 2)).toEqual([second.id, first.id]);
@@ -90,7 +90,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
     });
 
     it('come by pages that neither miss nor repeat, whatever is published meanwhile', async () => {
-      const helper = await professional(stand, 'Πέτρος', { categories: ['moving/van'] });
+      const helper = await professional(harness, 'Πέτρος', { categories: ['moving/van'] });
       const published: string[] = [];
       for (let n = 0; n < 5; n++) published.unshift((await publishVan(customer)).id);
       const first = await helper.get(JOBS, { limit: 2 });
@@ -103,14 +103,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
     });
 
     it('leave out own ones, blocked ones and those that turned one down; and all while none are taken', async () => {
-      const helper = await professional(stand, 'Ανδρέας');
-      const foe = await stand.member('Άγνωστος');
+      const helper = await professional(harness, 'Ανδρέας');
+      const foe = await harness.member('Άγνωστος');
       const own = await publish(await again(helper));
       const theirs = await publish(foe);
       const open = await publish(customer);
       expect(await idsFor(helper)).toEqual(expect.arrayContaining([theirs.id, open.id]));
       expect(await idsFor(helper)).not.toContain(own.id);
-      await stand.block(foe, helper);
+      await harness.block(foe, helper);
       expect(await idsFor(helper)).not.toContain(theirs.id);
       const quote = await sent(helper, open.id);
       expect((await jobsFor(helper)).find(({ id }) => id === open.id)).toMatchObject({
@@ -119,23 +119,23 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       });
       expect((await act(customer, 'decline', { id: open.id, quote_id: quote.id })).status).toBe(200);
       expect(await idsFor(helper)).not.toContain(open.id);
-      await stand.offers(helper, { person: { marketplaceEnabled: false }, version: 3 });
+      await harness.offers(helper, { person: { marketplaceEnabled: false }, version: 3 });
       expect(await idsFor(helper)).toEqual([]);
     });
 
     it('cost the same however many there are: some keys of a few squares', async () => {
-      const [template] = await stand.rows('bookings').find({ isOffered: true }).limit(1).toArray();
+      const [template] = await harness.rows('bookings').find({ isOffered: true }).limit(1).toArray();
       if (!template) throw new Error('no job');
       const many = Array.from({ length: 5_000 }, (_, n) => ({
         ...template,
-        _id: stand.clock.newId(),
+        _id: harness.clock.newId(),
         requestNumber: `x${n}`,
         publishedAt: new Date(Date.UTC(2020, 0, 1) + n),
         dueAt: null,
       }));
-      await stand.rows('bookings').insertMany(many);
+      await harness.rows('bookings').insertMany(many);
       const cells = cellsAround(ATHENS, 25, ['plumbing/tap', 'plumbing/leak', 'moving/van']);
-      const plan = await stand
+      const plan = await harness
         .rows('bookings')
         .find({ isOffered: true, cells: { $in: cells } })
         .sort({ publishedAt: -1, _id: -1 })
@@ -146,13 +146,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
         .executionStats;
       expect(stats.totalDocsExamined).toBeLessThanOrEqual(60);
       expect(stats.totalKeysExamined).toBeLessThanOrEqual(60 + 2 * cells.length);
-      await stand.rows('bookings').deleteMany({ requestNumber: /^x/ });
+      await harness.rows('bookings').deleteMany({ requestNumber: /^x/ });
     });
   });
 
   describe('a quote', () => {
     it('is sent with lines that come to its price, seen by the customer, and told', async () => {
-      const helper = await professional(stand, 'Νίκος');
+      const helper = await professional(harness, 'Νίκος');
       const booking = await publish(customer);
       const quote = await sent(helper, booking.id);
       expect(quote).toMatchObject({
@@ -164,7 +164,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       });
       expect(quote.professional).toMatchObject({ userId: helper.userId, businessName: 'Νίκος Υδραυλικά' });
       expect(Date.parse(quote.validUntil) - Date.parse(quote.createdAt)).toBe(7 * 24 * HOUR_MS);
-      const [told] = (await stand.sent('quote_received')).filter(({ subject }) => subject === quote.id);
+      const [told] = (await harness.sent('quote_received')).filter(({ subject }) => subject === quote.id);
       expect(told?.data).toMatchObject({
         quoteId: quote.id,
         customerId: customer.userId,
@@ -181,15 +181,15 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
         quotes: [{ id: quote.id, status: 'viewed' }],
       });
       await bookingOf(booking.id);
-      expect((await stand.sent('quote_viewed')).filter(({ subject }) => subject === quote.id)).toHaveLength(1);
+      expect((await harness.sent('quote_viewed')).filter(({ subject }) => subject === quote.id)).toHaveLength(1);
       const mine = await helper.get(BOOKINGS, { action: 'details', id: booking.id });
       expect(mine.body).toMatchObject({ quotes: [{ id: quote.id, status: 'viewed' }] });
     });
 
     it('is refused where its terms do not hold', async () => {
-      const helper = await professional(stand, 'Κώστας');
+      const helper = await professional(harness, 'Κώστας');
       const { id } = await publish(customer);
-      const at = (ms: number) => new Date(stand.clock.now() + ms).toISOString();
+      const at = (ms: number) => new Date(harness.clock.now() + ms).toISOString();
       for (const [wrong, field] of [
         [{ priceTotal: 499, items: [] }, 'priceTotal'],
         [{ priceTotal: 8_400 }, 'items'],
@@ -200,10 +200,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
         [{ validUntil: at(15 * 24 * HOUR_MS) }, 'validUntil'],
         [{ durationMinutes: 14 }, 'durationMinutes'],
       ] as const) {
-        const { status, body } = await helper.post(QUOTES, terms(stand, id, wrong));
+        const { status, body } = await helper.post(QUOTES, terms(harness, id, wrong));
         expect({ wrong, status, body }).toMatchObject({ status: 400, body: { error: { details: [{ field }] } } });
       }
-      expect(await outcomeOf(helper.post(QUOTES, terms(stand, id, { currency: 'USD' })))).toBe(
+      expect(await outcomeOf(helper.post(QUOTES, terms(harness, id, { currency: 'USD' })))).toBe(
         'CURRENCY_NOT_SUPPORTED',
       );
       expect(await statusOf(id)).toBe('open');
@@ -211,28 +211,28 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
 
     it('waits for a whole profile, and for papers above 150 euro or where a licence is asked for', async () => {
       const { id } = await publish(customer);
-      const blank = await stand.helper('Νέος');
-      expect(await outcomeOf(blank.post(QUOTES, terms(stand, id)))).toBe('BOOKING_NOT_FOUND');
+      const blank = await harness.helper('Νέος');
+      expect(await outcomeOf(blank.post(QUOTES, terms(harness, id)))).toBe('BOOKING_NOT_FOUND');
       await blank.post('/api/v1/marketplace/professional/profile', {
         categories: ['plumbing/tap'],
         service_address: { street: '', city: 'Αθήνα', postcode: '10563', country: 'GR' },
       });
-      const { body } = await blank.post(QUOTES, terms(stand, id));
+      const { body } = await blank.post(QUOTES, terms(harness, id));
       expect(body.error).toMatchObject({
         errorCode: 'ONBOARDING_INCOMPLETE',
         details: { missing: ['onboarding_completed', 'business_name', 'legal'] },
       });
-      const helper = await professional(stand, 'Χρήστος', { categories: ['plumbing/tap', 'plumbing/leak'] });
+      const helper = await professional(harness, 'Χρήστος', { categories: ['plumbing/tap', 'plumbing/leak'] });
       const dear = { priceTotal: 15_001, items: [] };
-      expect(await outcomeOf(helper.post(QUOTES, terms(stand, id, dear)))).toBe('NOT_VERIFIED');
-      expect((await helper.post(QUOTES, terms(stand, id, { priceTotal: 15_000, items: [] }))).status).toBe(201);
+      expect(await outcomeOf(helper.post(QUOTES, terms(harness, id, dear)))).toBe('NOT_VERIFIED');
+      expect((await helper.post(QUOTES, terms(harness, id, { priceTotal: 15_000, items: [] }))).status).toBe(201);
     });
 
     it('is one for each job: again under its key the same, else a refusal', async () => {
-      const helper = await professional(stand, 'Θανάσης');
+      const helper = await professional(harness, 'Θανάσης');
       const { id } = await publish(customer);
-      const key = { 'idempotency-key': stand.clock.newId() };
-      const input = terms(stand, id);
+      const key = { 'idempotency-key': harness.clock.newId() };
+      const input = terms(harness, id);
       const first = await helper.post(QUOTES, input, key);
       const second = await helper.post(QUOTES, input, key);
       expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -242,7 +242,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
     });
 
     it('changes by its version, and goes back to be read', async () => {
-      const helper = await professional(stand, 'Λευτέρης');
+      const helper = await professional(harness, 'Λευτέρης');
       const { id } = await publish(customer);
       const quote = await sent(helper, id);
       await bookingOf(id);
@@ -253,15 +253,15 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       expect(await outcomeOf(helper.patch(path, { version: 1, message: 'Μια άλλη πρόταση.' }))).toBe(
         'VERSION_CONFLICT',
       );
-      const stranger = await professional(stand, 'Ξένος');
+      const stranger = await professional(harness, 'Ξένος');
       expect(await outcomeOf(stranger.patch(path, { version: 2, message: 'Μια άλλη πρόταση.' }))).toBe(
         'QUOTE_NOT_FOUND',
       );
-      expect(await stand.sent('quote_updated')).not.toHaveLength(0);
+      expect(await harness.sent('quote_updated')).not.toHaveLength(0);
     });
 
     it('is withdrawn once, and then another is looked for', async () => {
-      const helper = await professional(stand, 'Στέλιος');
+      const helper = await professional(harness, 'Στέλιος');
       const { id } = await publish(customer);
       const quote = await sent(helper, id);
       await bookingOf(id);
@@ -273,7 +273,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
     });
 
     it('is marked, turned down and compared by the customer alone', async () => {
-      const [one, two] = [await professional(stand, 'Άρης'), await professional(stand, 'Βασίλης')];
+      const [one, two] = [await professional(harness, 'Άρης'), await professional(harness, 'Βασίλης')];
       const { id } = await publish(customer);
       const [first, second] = [await sent(one, id), await sent(two, id, { priceTotal: 7_000, items: [] })];
       const mark = (input: object = {}) => act(customer, 'shortlist', { id, quote_id: first.id, ...input });
@@ -281,7 +281,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       expect((await mark({ shortlisted: true })).body.quotes[0]).toMatchObject({ shortlisted: true });
       expect((await mark()).body.quotes[0]).toMatchObject({ shortlisted: false });
       expect(await outcomeOf(act(await again(one, 'helper'), 'decline', { id, quote_id: first.id }))).toBe('FORBIDDEN');
-      const outsider = await stand.member('Περαστικός');
+      const outsider = await harness.member('Περαστικός');
       expect(await outcomeOf(act(outsider, 'decline', { id, quote_id: first.id }))).toBe('BOOKING_NOT_FOUND');
       const compare = (member: Member, quoteIds: string[]) => member.post(`${QUOTES}/compare`, { quoteIds });
       const { body } = await compare(customer, [second.id, first.id]);
@@ -293,28 +293,28 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       expect(await outcomeOf(compare(outsider, [first.id, second.id]))).toBe('QUOTE_NOT_FOUND');
       expect((await act(customer, 'decline', { id, quote_id: second.id })).body).toMatchObject({ quoteCount: 1 });
       expect(await outcomeOf(act(customer, 'decline', { id, quote_id: second.id }))).toBe(200);
-      expect((await stand.sent('quote_declined')).filter(({ subject }) => subject === second.id)).toHaveLength(1);
+      expect((await harness.sent('quote_declined')).filter(({ subject }) => subject === second.id)).toHaveLength(1);
     });
 
     it('of twenty that race for the last places five get in, and each of one professional once', async () => {
-      const helpers = await Promise.all(Array.from({ length: 20 }, (_, n) => professional(stand, `Αγώνας ${n}`)));
+      const helpers = await Promise.all(Array.from({ length: 20 }, (_, n) => professional(harness, `Αγώνας ${n}`)));
       for (let round = 0; round < RACES; round++) {
         const { id } = await publish(customer);
-        const outcomes = await Promise.all(helpers.map((helper) => outcomeOf(helper.post(QUOTES, terms(stand, id)))));
+        const outcomes = await Promise.all(helpers.map((helper) => outcomeOf(helper.post(QUOTES, terms(harness, id)))));
         expect(outcomes.filter((one) => one === 201)).toHaveLength(5);
         expect(outcomes.filter((one) => one === 'QUOTE_LIMIT')).toHaveLength(15);
         const row = await bookingOf(id);
         expect(row).toMatchObject({ quoteCount: 5, status: 'quotes_ready' });
         const [first] = helpers;
         const { id: other } = await publish(customer);
-        const twice = await Promise.all([1, 2, 3, 4].map(() => outcomeOf(first!.post(QUOTES, terms(stand, other)))));
+        const twice = await Promise.all([1, 2, 3, 4].map(() => outcomeOf(first!.post(QUOTES, terms(harness, other)))));
         expect(twice.filter((one) => one === 201)).toHaveLength(1);
         expect(twice.filter((one) => one === 'ALREADY_QUOTED')).toHaveLength(3);
       }
     });
 
     it('edited while it is withdrawn ends as one of the two, and a place that is free again is taken', async () => {
-      const helper = await professional(stand, 'Γρηγόρης');
+      const helper = await professional(harness, 'Γρηγόρης');
       for (let round = 0; round < RACES; round++) {
         const { id } = await publish(customer);
         const quote = await sent(helper, id);
@@ -329,13 +329,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
     });
 
     it('is taken back by the platform where two block each other, and where the professional leaves', async () => {
-      const [foe, leaver] = [await professional(stand, 'Εχθρός'), await professional(stand, 'Φυγάς')];
+      const [foe, leaver] = [await professional(harness, 'Εχθρός'), await professional(harness, 'Φυγάς')];
       const { id } = await publish(customer);
       await sent(foe, id);
       await sent(leaver, id);
-      await stand.block(customer, foe);
+      await harness.block(customer, foe);
       const standing = { banned: false, until: null, closing: true, deleteAfter: null };
-      await stand.tell(accountDeactivated, { userId: leaver.userId, standing });
+      await harness.tell(accountDeactivated, { userId: leaver.userId, standing });
       const { quotes } = await bookingOf(id);
       expect(quotes.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
     });
@@ -344,9 +344,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
   describe('time', () => {
     it('notifies the nearest at once, more within a wider circle after four hours, and tells the customer after a day', async () => {
       const [near, wide] = [
-        await professional(stand, 'Κοντινός', { categories: ['delivery/errand'] }),
+        await professional(harness, 'Κοντινός', { categories: ['delivery/errand'] }),
         // Chalkida is some 57 km from Athens as the crow flies.
-        await professional(stand, 'Μακρινός', {
+        await professional(harness, 'Μακρινός', {
           categories: ['delivery/errand'],
           city: 'Χαλκίδα',
           postcode: '34100',
@@ -355,7 +355,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       ];
       const booking = await publishErrand(customer);
       const matched = async () => {
-        const all = (await stand.sent('job_matched')).filter(({ subject }) => subject === booking.id);
+        const all = (await harness.sent('job_matched')).filter(({ subject }) => subject === booking.id);
         return all.map(({ data }) => data as { professionalIds: string[]; wave: number });
       };
       await until('the first wave is sent', async () => (await matched()).length === 1);
@@ -365,7 +365,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       expect((await matched())[1]).toMatchObject({ professionalIds: [wide.userId], wave: 2 });
       expect(await idsFor(await again(wide, 'helper'))).toEqual([booking.id]);
       const unquoted = async () =>
-        (await stand.sent('booking_timeline')).filter(
+        (await harness.sent('booking_timeline')).filter(
           ({ subject, data }) => subject === booking.id && (data as { kind: string }).kind === 'no_quotes_24h',
         ).length;
       await pass(20 * HOUR_MS, async () => (await unquoted()) === 1);
@@ -374,14 +374,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
 
     it('makes one quote enough after a day, and ends quotes that nobody answered', async () => {
       customer = await again(customer);
-      const helper = await professional(stand, 'Υπομονετικός');
+      const helper = await professional(harness, 'Υπομονετικός');
       const { id } = await publish(customer);
       const quote = await sent(helper, id);
       await pass(25 * HOUR_MS, async () => (await statusOf(id)) === 'quotes_ready');
       await pass(6 * 24 * HOUR_MS, async () => (await statusOf(id)) === 'open');
       customer = await again(customer);
       expect((await bookingOf(id)).quotes).toMatchObject([{ id: quote.id, status: 'expired' }]);
-      const closed = (await stand.sent('quote_closed')).filter(({ subject }) => subject === quote.id);
+      const closed = (await harness.sent('quote_closed')).filter(({ subject }) => subject === quote.id);
       expect(closed.map(({ data }) => (data as { reason: string }).reason)).toEqual(['expired']);
       expect(await outcomeOf(act(customer, 'shortlist', { id, quote_id: quote.id }))).toBe('INVALID_TRANSITION');
     });

@@ -8,50 +8,50 @@ import {
   userUnbanned,
 } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { ReadJob } from '../src/market/open-requests/read-job.js';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { doneJob } from './support/done-jobs.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
 import { details } from './support/wizard.js';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional who is kept out', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   let versions = 10;
   beforeAll(async () => {
-    stand = await BookingsStand.start();
-    customer = await stand.member('Ελένη Μαρκάκη');
+    harness = await BookingsHarness.start();
+    customer = await harness.member('Ελένη Μαρκάκη');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const good = { banned: false, until: null, closing: false, deleteAfter: null };
   const acts = {
     banned: ({ userId }: Member) =>
-      stand.tell(userBanned, { userId, standing: { ...good, banned: true }, reason: 'spam' }, ++versions),
+      harness.tell(userBanned, { userId, standing: { ...good, banned: true }, reason: 'spam' }, ++versions),
     leaving: ({ userId }: Member) =>
-      stand.tell(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
+      harness.tell(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
   };
   const area: BookingRow['area'] = {
     city: 'Αθήνα',
     postcode: '10563',
     point: { type: 'Point', coordinates: [23.7278, 37.9838] },
   };
-  const row = async (id: string) => (await stand.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
+  const row = async (id: string) => (await harness.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
 
   it.each(['banned', 'leaving'] as const)('has no quote that may be chosen any more: %s', async (how) => {
-    const [pro, other] = [await professional(stand, 'Νίκος'), await professional(stand, 'Γιώργος')];
-    const quotes = [quoteBy(pro, stand), quoteBy(other, stand, { status: 'viewed' })];
-    const { _id: compared } = await bookingOf(stand, customer, { status: 'quotes_ready', quotes, area });
-    const { _id: alone } = await bookingOf(stand, customer, {
+    const [pro, other] = [await professional(harness, 'Νίκος'), await professional(harness, 'Γιώργος')];
+    const quotes = [quoteBy(pro, harness), quoteBy(other, harness, { status: 'viewed' })];
+    const { _id: compared } = await bookingOf(harness, customer, { status: 'quotes_ready', quotes, area });
+    const { _id: alone } = await bookingOf(harness, customer, {
       status: 'quotes_ready',
-      quotes: [quoteBy(pro, stand, { status: 'viewed' })],
+      quotes: [quoteBy(pro, harness, { status: 'viewed' })],
       area,
     });
-    const won = quoteBy(pro, stand, { status: 'accepted' });
-    const { _id: agreed } = await bookingOf(stand, customer, {
+    const won = quoteBy(pro, harness, { status: 'accepted' });
+    const { _id: agreed } = await bookingOf(harness, customer, {
       status: 'scheduled',
       quotes: [won],
       chosen: chosenBy(won),
@@ -60,14 +60,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     expect((await row(compared)).quotes.map(({ status }) => status)).toEqual(['withdrawn', 'viewed']);
     expect(await row(alone)).toMatchObject({ status: 'open', quotes: [{ status: 'withdrawn' }] });
     expect((await row(agreed)).quotes.map(({ status }) => status)).toEqual(['accepted']);
-    const told = (await stand.sent('quote_withdrawn')).filter(({ subject }) => subject === quotes[0]?.id);
+    const told = (await harness.sent('quote_withdrawn')).filter(({ subject }) => subject === quotes[0]?.id);
     expect(told.map(({ data }) => (data as { status: string }).status)).toEqual(['withdrawn']);
   });
 
   it.each(['banned', 'leaving'] as const)('sends none with the token of a moment ago: %s', async (how) => {
-    const pro = await professional(stand, 'Στέλιος');
-    const { _id: id } = await bookingOf(stand, customer, { status: 'open', area });
-    const forQuoting = () => stand.part(ReadJob).forQuoting(id, pro.userId);
+    const pro = await professional(harness, 'Στέλιος');
+    const { _id: id } = await bookingOf(harness, customer, { status: 'open', area });
+    const forQuoting = () => harness.part(ReadJob).forQuoting(id, pro.userId);
     expect((await forQuoting()).job._id).toBe(id);
     await acts[how](pro);
     await expect(forQuoting()).rejects.toMatchObject({ code: 'BOOKING_NOT_FOUND' });
@@ -76,21 +76,27 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   it.each(['banned', 'leaving'] as const)(
     'has neither name nor words before others, but where a job runs: %s',
     async (how) => {
-      const pro = await professional(stand, 'Θανάσης');
+      const pro = await professional(harness, 'Θανάσης');
       const [lost, won, running] = [
-        quoteBy(pro, stand),
-        quoteBy(pro, stand, { status: 'accepted' }),
-        quoteBy(pro, stand, { status: 'accepted' }),
+        quoteBy(pro, harness),
+        quoteBy(pro, harness, { status: 'accepted' }),
+        quoteBy(pro, harness, { status: 'accepted' }),
       ];
-      const work = { doneAt: stand.clock.date(), note: 'New cartridge', files: [] };
-      const endedAt = stand.clock.date();
+      const work = { doneAt: harness.clock.date(), note: 'New cartridge', files: [] };
+      const endedAt = harness.clock.date();
       const ids = {
-        asked: (await bookingOf(stand, customer, { status: 'open', quotes: [lost], area }))._id,
+        asked: (await bookingOf(harness, customer, { status: 'open', quotes: [lost], area }))._id,
         done: (
-          await bookingOf(stand, customer, { status: 'completed', quotes: [won], chosen: chosenBy(won), work, endedAt })
+          await bookingOf(harness, customer, {
+            status: 'completed',
+            quotes: [won],
+            chosen: chosenBy(won),
+            work,
+            endedAt,
+          })
         )._id,
         begun: (
-          await bookingOf(stand, customer, {
+          await bookingOf(harness, customer, {
             status: 'in_progress',
             quotes: [running],
             chosen: chosenBy(running),
@@ -114,18 +120,18 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
         work: { note: '' },
       });
       if (how === 'leaving') return;
-      await stand.tell(userUnbanned, { userId: pro.userId, standing: good, reason: 'spam' }, ++versions);
+      await harness.tell(userUnbanned, { userId: pro.userId, standing: good, reason: 'spam' }, ++versions);
       expect(await seen(ids.done)).toMatchObject({ professional: named, work: { note: 'New cartridge' } });
     },
   );
 
   it.each(['banned', 'leaving'] as const)('is not read in reviews until they are back: %s', async (how) => {
-    const [pro, author] = [await professional(stand, 'Μαρία'), await stand.member('Άννα Πελάτισσα')];
-    const said = { id: stand.clock.newId(), authorId: author.userId, subjectId: pro.userId, rating: 5, text: 'Good' };
+    const [pro, author] = [await professional(harness, 'Μαρία'), await harness.member('Άννα Πελάτισσα')];
+    const said = { id: harness.clock.newId(), authorId: author.userId, subjectId: pro.userId, rating: 5, text: 'Good' };
     await doneJob(
-      stand,
+      harness,
       { customer: author, professional: pro },
-      { reviews: [{ ...said, by: 'customer', createdAt: stand.clock.date() }], reviewsShownAt: stand.clock.date() },
+      { reviews: [{ ...said, by: 'customer', createdAt: harness.clock.date() }], reviewsShownAt: harness.clock.date() },
     );
     const read = async () =>
       ((await customer.get('/api/v1/marketplace/reviews', { user_id: pro.userId })).body as { reviews: Review[] })
@@ -134,32 +140,32 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     await acts[how](author);
     expect(await read()).toEqual([]);
     const back = how === 'banned' ? userUnbanned : accountReactivated;
-    await stand.tell(back, { userId: author.userId, standing: good, reason: 'spam' }, ++versions);
+    await harness.tell(back, { userId: author.userId, standing: good, reason: 'spam' }, ++versions);
     expect(await read()).toMatchObject([{ authorFullName: 'Άννα Πελάτισσα', text: 'Good' }]);
     // Of whom nothing is left what they said stays, without a name.
-    await stand.tell(accountDeleted, { userId: author.userId });
+    await harness.tell(accountDeleted, { userId: author.userId });
     expect(await read()).toMatchObject([{ authorFullName: 'Deleted member', text: 'Good' }]);
   });
 
   it('is read again when a ban has ended by its time, whether or not somebody has said so', async () => {
-    const [pro, author] = [await professional(stand, 'Άρης'), await stand.member('Κώστας')];
-    const review = { id: stand.clock.newId(), by: 'customer', createdAt: stand.clock.date(), rating: 4 } as const;
+    const [pro, author] = [await professional(harness, 'Άρης'), await harness.member('Κώστας')];
+    const review = { id: harness.clock.newId(), by: 'customer', createdAt: harness.clock.date(), rating: 4 } as const;
     const said = { ...review, authorId: author.userId, subjectId: pro.userId, text: 'Fine' };
     await doneJob(
-      stand,
+      harness,
       { customer: author, professional: pro },
-      { reviews: [said], reviewsShownAt: stand.clock.date() },
+      { reviews: [said], reviewsShownAt: harness.clock.date() },
     );
-    const standing = { ...good, banned: true, until: new Date(stand.clock.now() + 60_000).toISOString() };
-    await stand.tell(userBanned, { userId: author.userId, standing, reason: 'spam' }, ++versions);
+    const standing = { ...good, banned: true, until: new Date(harness.clock.now() + 60_000).toISOString() };
+    await harness.tell(userBanned, { userId: author.userId, standing, reason: 'spam' }, ++versions);
     const texts = async () =>
       (
-        (await stand.visitor().get('/api/v1/marketplace/reviews').query({ user_id: pro.userId })).body as {
+        (await harness.visitor().get('/api/v1/marketplace/reviews').query({ user_id: pro.userId })).body as {
           reviews: Review[];
         }
       ).reviews.map(({ text }) => text);
     expect(await texts()).toEqual([]);
-    stand.clock.advance(61_000);
+    harness.clock.advance(61_000);
     expect(await texts()).toEqual(['Fine']);
   });
 });

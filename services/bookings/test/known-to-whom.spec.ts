@@ -2,12 +2,12 @@ import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { MASK } from '@plateia/contracts/messaging';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import type { LogEntry } from '../src/booking/store/booking-log.js';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import type { QuoteRow } from '../src/booking/store/quote.row.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
 import { BOOKINGS, details } from './support/wizard.js';
@@ -19,27 +19,27 @@ const AREA: BookingRow['area'] = {
 };
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that others quoted for', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   let winner: Member;
   let loser: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start();
-    customer = await stand.member('Ελένη Μαρκάκη');
-    [winner, loser] = [await professional(stand, 'Νίκος'), await professional(stand, 'Γιώργος')];
+    harness = await BookingsHarness.start();
+    customer = await harness.member('Ελένη Μαρκάκη');
+    [winner, loser] = [await professional(harness, 'Νίκος'), await professional(harness, 'Γιώργος')];
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const seen = async (who: Member, id: string) => (await details(who, id)).body as Booking;
   const listed = async (who: Member) =>
     ((await who.get(BOOKINGS, { as: 'professional' })).body as { bookings: Booking[] }).bookings;
 
   const scheduled = async (): Promise<string> => {
-    const now = stand.clock.now();
+    const now = harness.clock.now();
     const chosenAt = new Date(now - 2 * HOUR_MS);
     const quotes = [
-      quoteBy(winner, stand, { status: 'accepted', endedAt: chosenAt }),
-      quoteBy(loser, stand, { status: 'closed', endedAt: chosenAt }),
+      quoteBy(winner, harness, { status: 'accepted', endedAt: chosenAt }),
+      quoteBy(loser, harness, { status: 'closed', endedAt: chosenAt }),
     ];
     const log = (
       [
@@ -57,7 +57,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
     ).map(([kind, hours]): LogEntry => ({ kind, by: 'system', at: new Date(now - hours * HOUR_MS) }));
     const [first] = quotes;
     const chosen = first ? chosenBy(first) : null;
-    return (await bookingOf(stand, customer, { status: 'in_progress', quotes, chosen, area: AREA, log }))._id;
+    return (await bookingOf(harness, customer, { status: 'in_progress', quotes, chosen, area: AREA, log }))._id;
   };
 
   it('shows whoever was not chosen neither who was, nor when, nor where, nor what happens since', async () => {
@@ -79,9 +79,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
   });
 
   it('shows the area to whoever may still be chosen', async () => {
-    const { _id: id } = await bookingOf(stand, customer, {
+    const { _id: id } = await bookingOf(harness, customer, {
       status: 'open',
-      quotes: [quoteBy(loser, stand)],
+      quotes: [quoteBy(loser, harness)],
       area: AREA,
     });
     expect(await seen(loser, id)).toMatchObject({ area: { city: 'Athens', lat: 37.9838 } });
@@ -95,8 +95,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
       when: { when: 'asap' },
     } as unknown as Partial<BookingRow>;
     const items = [{ kind: 'service', label: 'Work, ask for nikos.gr', amount: 6_000 }] as QuoteRow['items'];
-    const quote = quoteBy(winner, stand, { message: 'Call 6987654321', items });
-    const { _id: id } = await bookingOf(stand, customer, { ...written, status: 'open', quotes: [quote] });
+    const quote = quoteBy(winner, harness, { message: 'Call 6987654321', items });
+    const { _id: id } = await bookingOf(harness, customer, { ...written, status: 'open', quotes: [quote] });
     const whole = {
       title: written.title,
       description: written.description,
@@ -110,19 +110,19 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking that 
     expect((await listed(winner)).find((one) => one.id === id)).toMatchObject(request);
     const chosen = chosenBy(quote);
     const quotes = [{ ...quote, status: 'accepted' as const }];
-    const { _id: agreed } = await bookingOf(stand, customer, { ...written, status: 'scheduled', quotes, chosen });
+    const { _id: agreed } = await bookingOf(harness, customer, { ...written, status: 'scheduled', quotes, chosen });
     for (const who of [customer, winner]) expect(await seen(who, agreed)).toMatchObject(whole);
   });
 
   it('is not there for a professional after a block, unless they were chosen', async () => {
-    const [foe, chosen] = [await professional(stand, 'Πέτρος'), await professional(stand, 'Λευτέρης')];
-    const quotes = [quoteBy(chosen, stand, { status: 'accepted' }), quoteBy(foe, stand, { status: 'closed' })];
+    const [foe, chosen] = [await professional(harness, 'Πέτρος'), await professional(harness, 'Λευτέρης')];
+    const quotes = [quoteBy(chosen, harness, { status: 'accepted' }), quoteBy(foe, harness, { status: 'closed' })];
     const [first] = quotes;
     const agreed = first ? chosenBy(first) : null;
-    const { _id: id } = await bookingOf(stand, customer, { status: 'scheduled', quotes, chosen: agreed, area: AREA });
+    const { _id: id } = await bookingOf(harness, customer, { status: 'scheduled', quotes, chosen: agreed, area: AREA });
     for (const other of [foe, chosen]) {
       expect((await details(other, id)).status).toBe(200);
-      await stand.block(customer, other);
+      await harness.block(customer, other);
     }
     const gone = { status: 404, body: { error: { errorCode: 'BOOKING_NOT_FOUND' } } };
     expect(await details(foe, id)).toMatchObject(gone);

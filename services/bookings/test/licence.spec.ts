@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StaffItem } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import { licences } from '../src/app/migrations/licences.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { professional, QUOTES, terms } from './support/professionals.js';
 import { publish, outcomeOf } from './support/wizard.js';
 
@@ -15,27 +15,27 @@ const STATEMENT = 'Η άδεια είναι σε ισχύ.';
 const DEAR = { priceTotal: 90_000, items: [] };
 
 describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let staff: Member;
   let customer: Member;
 
   beforeAll(async () => {
-    stand = await BookingsStand.start();
-    staff = await stand.signedIn({ fullName: 'Προσωπικό', staff: true });
-    customer = await stand.member('Άννα');
+    harness = await BookingsHarness.start();
+    staff = await harness.signedIn({ fullName: 'Προσωπικό', staff: true });
+    customer = await harness.member('Άννα');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const paper = ({ userId }: Member, type: string) => ({
     type,
-    key: `document/${userId}/-/${stand.clock.newId()}.pdf`,
+    key: `document/${userId}/-/${harness.clock.newId()}.pdf`,
   });
   const send = (who: Member, ...types: string[]) =>
     who.post(PAPERS, { documents: types.map((type) => paper(who, type)), legal: LEGAL });
   const decide = ({ userId: id }: Member, outcome = 'verified') =>
     staff.post(`${STAFF}/decide`, { kind: 'verification', id, outcome, statement: STATEMENT });
   const verified = async (...types: string[]) => {
-    const helper = await professional(stand, 'Νίκος', { categories: ['plumbing/tap', 'plumbing/leak'] });
+    const helper = await professional(harness, 'Νίκος', { categories: ['plumbing/tap', 'plumbing/leak'] });
     await send(helper, ...types);
     expect((await decide(helper)).status).toBe(200);
     return helper;
@@ -47,13 +47,13 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
   };
   const job = async (categoryId?: string) => {
     const { id } = await publish(customer);
-    if (categoryId) await stand.rows('bookings').updateOne({ _id: id }, { $set: { categoryId } });
+    if (categoryId) await harness.rows('bookings').updateOne({ _id: id }, { $set: { categoryId } });
     return id;
   };
   const quotes = async (who: Member, categoryId?: string) =>
-    outcomeOf(who.post(QUOTES, terms(stand, await job(categoryId), DEAR)));
+    outcomeOf(who.post(QUOTES, terms(harness, await job(categoryId), DEAR)));
   const toldOf = async ({ userId }: Member) =>
-    (await stand.sent('verification_changed'))
+    (await harness.sent('verification_changed'))
       .map(({ data }) => data as { userId: string; from: string; to: string; reason: string | null })
       .filter((one) => one.userId === userId)
       .map(({ from, to, reason }) => [from, to, reason]);
@@ -88,7 +88,7 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
       ['in_review', 'verified', STATEMENT],
       ['verified', 'verified', STATEMENT],
     ]);
-    const row = await stand.rows('professionals').findOne({ _id: helper.userId });
+    const row = await harness.rows('professionals').findOne({ _id: helper.userId });
     expect((row?.['papers'] as { type: string }[] | undefined)?.map(({ type }) => type)).toEqual([
       'identity',
       'licence',
@@ -114,11 +114,11 @@ describeWith('a licence against the database', 'TEST_MONGO_URL')('a licence', ()
   });
 
   it('is noted of whom staff had verified before it was', async () => {
-    const rows = stand.rows('professionals');
+    const rows = harness.rows('professionals');
     const [licensed, other] = [await verified('identity', 'licence'), await verified('identity')];
     const ids = { _id: { $in: [licensed.userId, other.userId] } } as object;
     await rows.updateMany(ids, { $unset: { licence: '' } });
-    for (const _ of ['once', 'again']) await licences.run(stand.context.connection);
+    for (const _ of ['once', 'again']) await licences.run(harness.context.connection);
     const found = await rows.find(ids).toArray();
     expect(new Map(found.map((row) => [row._id, row['licence']]))).toEqual(
       new Map<unknown, unknown>([

@@ -30,12 +30,12 @@ describeWith('lives of bookings against their database', 'TEST_MONGO_URL')('rand
       try {
         await lives.areLived(count);
         await lives.comeToRest();
-        const { stand } = lives.town.jobs.paid;
+        const { harness } = lives.town.jobs.paid;
         const books = await booksOf(lives);
         for (const [name, times] of Object.entries(happenedIn(books))) happened[name] = (happened[name] ?? 0) + times;
         expect(wrongInLives(books, lives.releases)).toEqual([]);
         expect(wrongInPayouts(books)).toEqual([]);
-        expect(await reconcileAll(stand.context.connection, stand.context.platform, stand.clock)).toEqual([]);
+        expect(await reconcileAll(harness.context.connection, harness.context.platform, harness.clock)).toEqual([]);
       } finally {
         await lives.stop();
       }

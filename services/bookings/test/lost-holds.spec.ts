@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { APPROVAL_MS, PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
 import { accountDeleted } from '@plateia/contracts/identity';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until } from '@plateia/test-kit';
 import { BOOKINGS } from './support/paid-bookings.js';
 import { PRICE, RunningJobs, type Scheduled } from './support/running-jobs.js';
@@ -14,7 +14,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   let other: Member;
   beforeAll(async () => {
     jobs = await RunningJobs.start();
-    other = await jobs.paid.stand.helper('Μαρία Υδραυλικός');
+    other = await jobs.paid.harness.helper('Μαρία Υδραυλικός');
   });
   afterAll(() => jobs.stop());
 
@@ -28,7 +28,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   const letGo = async ({ id }: Pick<Scheduled, 'id'>) => {
     const [hold] = await jobs.paid.holdsOf(id);
     await jobs.paid.letGoOf(hold?.id);
-    await jobs.paid.stand.rows('payment_intents').updateOne({ bookingId: id }, { $set: { method: 'pm_declined' } });
+    await jobs.paid.harness.rows('payment_intents').updateOne({ bookingId: id }, { $set: { method: 'pm_declined' } });
   };
   const lost = async () => {
     const job = await jobs.scheduled();
@@ -63,7 +63,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   it('keeps the job from beginning also while the news of the bank is just being followed', async () => {
     const { id } = await jobs.scheduled();
     await letGo({ id });
-    const gone = { id: jobs.paid.stand.clock.newId(), act: 'secure' as const, amount: null, at: new Date(jobs.now) };
+    const gone = { id: jobs.paid.harness.clock.newId(), act: 'secure' as const, amount: null, at: new Date(jobs.now) };
     await jobs.paid.change(id, { money: [{ ...gone, seen: 'gone' }] });
     expect(await start(id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
     expect(await row(id)).toMatchObject({ status: 'scheduled', payment: { status: 'voided', lost: {} }, money: [] });
@@ -178,11 +178,11 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
 
   it('is given up, and nobody who is gone can be chosen instead', async () => {
     await jobs.advance(3 * HOUR_MS);
-    const gone = await jobs.paid.stand.helper('Πέτρος Φεύγει');
+    const gone = await jobs.paid.harness.helper('Πέτρος Φεύγει');
     const startAt = new Date(jobs.now + 4 * DAY_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, gone], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
-    await jobs.paid.stand.tell(accountDeleted, { userId: gone.userId });
+    await jobs.paid.harness.tell(accountDeleted, { userId: gone.userId });
     await until('their words are gone', async () => (await row(id)).quotes[1]?.message === '');
     await letGo({ id });
     await start(id);
@@ -329,7 +329,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     await jobs.becomes(job.id, 'voided');
     await jobs.workDone(job.id);
     await jobs.advance(APPROVAL_MS + 1_000);
-    await jobs.paid.stand.context.scheduler.run();
+    await jobs.paid.harness.context.scheduler.run();
     expect(await row(job.id)).toMatchObject({ status: 'in_progress', payment: { status: 'voided' } });
     expect(await confirm(job.id, 'pm_ok')).toMatchObject({ status: 200 });
     await jobs.becomes(job.id, 'released');

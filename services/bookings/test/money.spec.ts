@@ -57,14 +57,14 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
     const [held] = await jobs.paid.holdsOf(id);
     const books = async () => {
       // News that are still on their way stand in the rows until they have left.
-      await jobs.paid.stand.drain();
+      await jobs.paid.harness.drain();
       return {
-        ledger: await jobs.paid.stand.rows('ledger').find().sort({ _id: 1 }).toArray(),
-        bookings: await jobs.paid.stand
+        ledger: await jobs.paid.harness.rows('ledger').find().sort({ _id: 1 }).toArray(),
+        bookings: await jobs.paid.harness
           .rows('bookings')
           .find({ 'payment.status': { $exists: true } })
           .toArray(),
-        intents: await jobs.paid.stand.rows('payment_intents').find().toArray(),
+        intents: await jobs.paid.harness.rows('payment_intents').find().toArray(),
       };
     };
     const before = await books();
@@ -74,7 +74,7 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
     const hear = async (body: object, sign: (bytes: Buffer) => string) => {
       const bytes = Buffer.from(JSON.stringify(body));
       const headers = { 'content-type': 'application/json', 'payments-signature': sign(bytes) };
-      const answer = await fetch(jobs.paid.stand.address + paymentWebhook.path, {
+      const answer = await fetch(jobs.paid.harness.address + paymentWebhook.path, {
         method: 'POST',
         headers,
         body: bytes,
@@ -119,7 +119,7 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
     await jobs.becomes(begun.id, 'partially_refunded');
     await jobs.paid.call('POST', '/webhooks/release');
     await jobs.paid.call('POST', '/webhooks/replay');
-    await jobs.paid.stand.drain();
+    await jobs.paid.harness.drain();
     expect(await jobs.sums(begun.id)).toMatchObject({ gross: PRICE - 500, refunded: 500 });
     expect(await jobs.sums(canceled.id)).toMatchObject({ held: 0, atProvider: 0 });
     for (const { id } of [begun, canceled]) expect(await jobs.off(id)).toEqual([]);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { quoteClosed } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until } from '@plateia/test-kit';
 import { BOOKINGS, PaidBookings } from './support/paid-bookings.js';
 import { RACES } from './support/races.js';
@@ -16,16 +16,16 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
   let helpers: Member[];
   beforeAll(async () => {
     paid = await PaidBookings.start();
-    customer = await paid.stand.member('Άννα Πελάτισσα');
+    customer = await paid.harness.member('Άννα Πελάτισσα');
     helpers = await Promise.all(
-      ['Νίκος', 'Γιώργος', 'Ελένη', 'Κώστας', 'Μαρία'].map((name) => paid.stand.helper(name)),
+      ['Νίκος', 'Γιώργος', 'Ελένη', 'Κώστας', 'Μαρία'].map((name) => paid.harness.helper(name)),
     );
   });
   afterAll(() => paid.stop());
 
   const advance = async (ms: number) => {
-    paid.stand.clock.advance(ms);
-    customer = await paid.stand.again(customer);
+    paid.harness.clock.advance(ms);
+    customer = await paid.harness.again(customer);
   };
   /** Of people who are free then. */
   const offered = async (professionals: readonly Member[], quote: object = {}) => {
@@ -39,11 +39,11 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
 
   it('does not expire under the payment, and at once where nothing came of it', async () => {
     for (const isConfirmed of [true, false]) {
-      const validUntil = new Date(paid.stand.clock.now() + (120 + 10) * MINUTE_MS);
+      const validUntil = new Date(paid.harness.clock.now() + (120 + 10) * MINUTE_MS);
       const { id, quotes } = await offered(helpers.slice(0, 2), { validUntil });
       await paid.accept(customer, id, quotes[0] ?? '', 'pm_requires_action');
       await advance(15 * MINUTE_MS);
-      const closed = async () => (await paid.stand.sent(quoteClosed.type)).map(({ subject }) => subject);
+      const closed = async () => (await paid.harness.sent(quoteClosed.type)).map(({ subject }) => subject);
       // Its clock has run: nobody chose the other one.
       await until('the other one is over', async () => (await closed()).includes(quotes[1] ?? ''));
       expect((await paid.row(id)).quotes).toMatchObject([{ endedAt: null }, { status: 'expired' }]);
@@ -67,7 +67,7 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
     await paid.accept(customer, id, waiting, 'pm_requires_action');
     await becomes(id, 'requires_action');
     expect(await paid.accept(customer, id, over)).toMatchObject({ status: 409 });
-    expect(await paid.accept(customer, id, paid.stand.clock.newId())).toMatchObject({ status: 404 });
+    expect(await paid.accept(customer, id, paid.harness.clock.newId())).toMatchObject({ status: 404 });
     expect(await paid.accept(customer, id, taken)).toMatchObject(refused('SLOT_TAKEN'));
     expect((await paid.row(id)).payment).toMatchObject({ status: 'requires_action', quoteId: waiting });
     const [hold] = await paid.holdsOf(id);
@@ -85,7 +85,7 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
     expect((await customer.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled' })).status).toBe(200);
     await until('the price is free again', async () => (await standing(id)).length === 0);
     await advance(25 * 60 * MINUTE_MS);
-    await paid.stand.context.idempotency.forgetAnswers();
+    await paid.harness.context.idempotency.forgetAnswers();
     const again = await accept();
     expect(again).toMatchObject({ status: 200, body: { id, status: 'canceled' } });
     expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true' });
@@ -104,7 +104,7 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
 
   it('is paid once each where sixteen want five places, with four equal tries each', async () => {
     await advance(2 * 60 * MINUTE_MS);
-    const startAt = new Date(paid.stand.clock.now() + 3 * 24 * 60 * MINUTE_MS);
+    const startAt = new Date(paid.harness.clock.now() + 3 * 24 * 60 * MINUTE_MS);
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, async (_, n) => {
         const { id, quotes } = await paid.offered(customer, helpers, { startAt });

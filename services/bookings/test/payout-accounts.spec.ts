@@ -21,7 +21,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('whether an acc
   afterAll(() => jobs.stop());
 
   /** With the role, which a session that was begun anew does not have. */
-  const helper = () => jobs.paid.stand.signedIn({ userId: jobs.helper.userId, role: 'helper' });
+  const helper = () => jobs.paid.harness.signedIn({ userId: jobs.helper.userId, role: 'helper' });
   const opened = async () => {
     const { body } = await (await helper()).post(`${PROFESSIONAL}/payout-account`);
     return (body as { stripe_account_id: string }).stripe_account_id;
@@ -38,7 +38,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('whether an acc
     return id;
   };
   const verify = (canBePaid: boolean) => jobs.paid.call('POST', `/accounts/${account}/verify`, { canBePaid });
-  const row = () => jobs.paid.stand.rows('professionals').findOne({ _id: jobs.helper.userId });
+  const row = () => jobs.paid.harness.rows('professionals').findOne({ _id: jobs.helper.userId });
   const isReady = async () => (await row())?.['payoutReady'] === true;
 
   it('is known as soon as the provider says that it changed', async () => {
@@ -82,12 +82,12 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('whether an acc
   });
 
   it('is asked of accounts from before it was kept, too', async () => {
-    const professionals = jobs.paid.stand.rows('professionals');
+    const professionals = jobs.paid.harness.rows('professionals');
     await professionals.updateOne(
       { _id: jobs.helper.userId },
       { $unset: { askAccountAt: '' }, $set: { payoutReady: false } },
     );
-    await payoutAccounts.run(jobs.paid.stand.context.connection);
+    await payoutAccounts.run(jobs.paid.harness.context.connection);
     await until('it is asked', isReady);
     expect((await shown()).nextPayout).not.toBeNull();
   });

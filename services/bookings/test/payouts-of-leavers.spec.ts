@@ -1,7 +1,7 @@
 import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeactivated, accountDeleted, accountReactivated } from '@plateia/contracts/identity';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until } from '@plateia/test-kit';
 import { LedgerTotals } from '../src/payments/ledger/ledger-totals.js';
 import { PayOut } from '../src/payments/payouts/pay-out.js';
@@ -20,13 +20,13 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   afterAll(() => jobs.stop());
 
   let version = 10;
-  const due = async () => (await jobs.paid.stand.part(LedgerTotals).of(jobs.helper.userId)).due;
+  const due = async () => (await jobs.paid.harness.part(LedgerTotals).of(jobs.helper.userId)).due;
   const payee = () =>
-    jobs.paid.stand.rows('payees').findOne({ _id: jobs.helper.userId }) as Promise<unknown> as Promise<Payee>;
-  const professional = () => jobs.paid.stand.rows('professionals').findOne({ _id: jobs.helper.userId });
-  const run = () => jobs.paid.stand.part(PayOut).run(jobs.helper.userId);
+    jobs.paid.harness.rows('payees').findOne({ _id: jobs.helper.userId }) as Promise<unknown> as Promise<Payee>;
+  const professional = () => jobs.paid.harness.rows('professionals').findOne({ _id: jobs.helper.userId });
+  const run = () => jobs.paid.harness.part(PayOut).run(jobs.helper.userId);
   const somebodyNew = async () => {
-    jobs.helper = await jobs.paid.stand.helper('Νίκος Φεύγει');
+    jobs.helper = await jobs.paid.harness.helper('Νίκος Φεύγει');
   };
   const released = async (priceTotal: number) => {
     const { id } = await jobs.finished({ priceTotal });
@@ -36,15 +36,15 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   const goes = async () => {
     const leavesAt = new Date(jobs.now + 30 * DAY_MS);
     const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
-    await jobs.paid.stand.tell(accountDeactivated, { userId: jobs.helper.userId, standing }, ++version);
+    await jobs.paid.harness.tell(accountDeactivated, { userId: jobs.helper.userId, standing }, ++version);
     return leavesAt;
   };
   const stays = () => {
     const standing = { banned: false, until: null, closing: false, deleteAfter: null };
-    return jobs.paid.stand.tell(accountReactivated, { userId: jobs.helper.userId, standing }, ++version);
+    return jobs.paid.harness.tell(accountReactivated, { userId: jobs.helper.userId, standing }, ++version);
   };
   const told = async () => {
-    const sent = await jobs.paid.stand.sent('balance_changed');
+    const sent = await jobs.paid.harness.sent('balance_changed');
     return sent
       .filter(({ subject }) => subject === jobs.helper.userId)
       .map(({ data }) => data as { due: number; canBePaid?: boolean });
@@ -81,7 +81,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
     await stays();
     const { userId } = jobs.helper;
     const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
-    await jobs.paid.stand.tell(accountDeactivated, { userId, standing }, version - 1);
+    await jobs.paid.harness.tell(accountDeactivated, { userId, standing }, version - 1);
     await toLastRun(leavesAt);
     await run();
     expect(await due()).toBe(450);
@@ -97,7 +97,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
     expect(await due()).toBe(18_000);
     expect((await told()).at(-1)).toMatchObject({ due: 18_000, canBePaid: false });
 
-    const helper = () => jobs.paid.stand.signedIn({ userId: jobs.helper.userId, role: 'helper' });
+    const helper = () => jobs.paid.harness.signedIn({ userId: jobs.helper.userId, role: 'helper' });
     const { body } = await (await helper()).post(ACCOUNT);
     const { stripe_account_id: account } = body as { stripe_account_id: string };
     expect((await payee()).dueAt).toEqual(nextPayoutAt(jobs.now));
@@ -114,9 +114,9 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   });
 
   const erased = async (who: Pick<Member, 'userId'>) => {
-    await jobs.paid.stand.tell(accountDeleted, { userId: who.userId });
+    await jobs.paid.harness.tell(accountDeleted, { userId: who.userId });
     await until('it is erased', async () => {
-      const row = await jobs.paid.stand.rows('erasures').findOne({ _id: who.userId });
+      const row = await jobs.paid.harness.rows('erasures').findOne({ _id: who.userId });
       return row?.['doneAt'] != null;
     });
   };

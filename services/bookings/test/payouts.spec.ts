@@ -46,7 +46,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
   afterAll(() => jobs.stop());
 
   const due = async () => {
-    const facts = await jobs.paid.stand.part(Ledger).ofProfessional(jobs.helper.userId);
+    const facts = await jobs.paid.harness.part(Ledger).ofProfessional(jobs.helper.userId);
     return dueByBooking(facts).reduce((sum, { amount }) => sum + amount, 0);
   };
   const released = async (priceTotal: number) => {
@@ -56,7 +56,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
   };
   const toNextMonth = () => jobs.advance(nextPayoutAt(jobs.now).getTime() - jobs.now + 1_000);
   const paid = async () =>
-    (await jobs.paid.stand.sent('payout_paid')).map(({ data }) => (data as { amount: number }).amount);
+    (await jobs.paid.harness.sent('payout_paid')).map(({ data }) => (data as { amount: number }).amount);
 
   it('are made on the first, to an account that the provider knows, of ten euro or more', async () => {
     const small = await released(1_000);
@@ -80,12 +80,12 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     await jobs.hasAccount();
     const id = await released(10_000);
     const { payment } = await jobs.paid.row(id);
-    const facts = await jobs.paid.stand.part(Ledger).entriesOf(id);
+    const facts = await jobs.paid.harness.part(Ledger).entriesOf(id);
     const release = facts.find(({ act }) => act === 'release')?._id ?? '';
     const order = { id: release, act: 'release', amount: null, at: new Date(jobs.now) } as const;
     const untold = { payment: { ...payment, status: 'captured' }, money: [order] };
-    await jobs.paid.stand.rows('bookings').updateOne({ _id: id }, { $set: untold });
-    await jobs.paid.stand.part(PayOut).run(jobs.helper.userId);
+    await jobs.paid.harness.rows('bookings').updateOne({ _id: id }, { $set: untold });
+    await jobs.paid.harness.part(PayOut).run(jobs.helper.userId);
     expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'paid_out' }, money: [] });
     expect(await jobs.off(id)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     await toNextMonth();
     await until('only one is paid', async () => (await due()) === 4_500);
     const balances = async () =>
-      (await jobs.paid.stand.sent('balance_changed')).map(({ data }) => (data as { due: number }).due);
+      (await jobs.paid.harness.sent('balance_changed')).map(({ data }) => (data as { due: number }).due);
     await until('it is told', async () => (await balances()).at(-1) === 4_500);
     await jobs.settle(old, { act: 'refund' });
     expect(await due()).toBe(4_500 - 9_000);
@@ -119,7 +119,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     await released(10_000);
     const before = await jobs.transfersTo(account);
     await jobs.paid.call('POST', '/answers/lose', { calls: 1 });
-    const payout = jobs.paid.stand.part(PayOut);
+    const payout = jobs.paid.harness.part(PayOut);
     await Promise.allSettled(Array.from({ length: 20 }, () => payout.run(jobs.helper.userId)));
     await payout.run(jobs.helper.userId);
     expect(await due()).toBe(0);
@@ -131,7 +131,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     await jobs.paid.call('POST', `/accounts/${account}/verify`, { canBePaid: false });
     await jobs.paid.call('POST', '/webhooks/release', { lost: true });
     const ready = async () =>
-      (await jobs.paid.stand.rows('professionals').findOne({ _id: jobs.helper.userId }))?.['payoutReady'];
+      (await jobs.paid.harness.rows('professionals').findOne({ _id: jobs.helper.userId }))?.['payoutReady'];
     expect(await ready()).toBe(true);
     await payout.run(jobs.helper.userId);
     expect(await due()).toBe(9_000);
@@ -148,26 +148,26 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
 
   it('and all else is in the books of the provider to the cent, and a cent that is not is named', async () => {
     const differences = () =>
-      reconcileAll(jobs.paid.stand.context.connection, jobs.paid.stand.context.platform, jobs.paid.stand.clock);
+      reconcileAll(jobs.paid.harness.context.connection, jobs.paid.harness.context.platform, jobs.paid.harness.clock);
     expect(await differences()).toEqual([]);
-    const ledger = jobs.paid.stand.rows('ledger');
+    const ledger = jobs.paid.harness.rows('ledger');
     const booking = await released(7_000);
-    const payout = (await jobs.paid.stand.sent('payout_paid')).at(-1)?.subject;
+    const payout = (await jobs.paid.harness.sent('payout_paid')).at(-1)?.subject;
     const lines = (account: string, amount: number) => [
       { kind: 'adjustment', account: 'provider', amount: -amount },
       { kind: 'adjustment', account, amount },
     ];
-    const at = jobs.paid.stand.clock.date();
+    const at = jobs.paid.harness.clock.date();
     const fact = { bookingId: booking, customerId: jobs.customer.userId, professionalId: jobs.helper.userId, at };
     await ledger.insertOne({ _id: 'slip', ...fact, act: 'adjustment', lines: lines('platform', 1) });
-    const payouts = jobs.paid.stand.rows('payouts');
+    const payouts = jobs.paid.harness.rows('payouts');
     await payouts.updateOne({ _id: payout ?? '' }, { $set: { amount: 9_001 } });
     expect(await differences()).toEqual([
       { what: 'booking', id: booking, ours: 7_001, theirs: 7_000 },
       { what: 'payout', id: payout, ours: 9_001, theirs: 9_000 },
     ]);
-    await jobs.paid.stand.part(ReconcileNightly).run();
-    const told = await jobs.paid.stand.context.metrics.getSingleMetricAsString('ledger_differences_total');
+    await jobs.paid.harness.part(ReconcileNightly).run();
+    const told = await jobs.paid.harness.context.metrics.getSingleMetricAsString('ledger_differences_total');
     // The clock of the stand may have brought a night of its own.
     expect(Number(/^ledger_differences_total\S* (\d+)$/m.exec(told)?.[1])).toBeGreaterThanOrEqual(2);
     await payouts.updateOne({ _id: payout ?? '' }, { $set: { amount: 9_000, accountId: 'acct_of_somebody_else' } });

@@ -2,33 +2,33 @@ import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { PriceMetrics } from '@plateia/contracts/bookings';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { begin, BOOKINGS, describeJob, outcomeOf } from './support/wizard.js';
 
 const ORIGIN = 'http://localhost:8080';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let member: Member;
   let plumber: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
-    member = await stand.member('Κώστας Μελάς');
-    plumber = await stand.helper('Υδραυλικός');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000', MONGO_URL: watched(mongoUrl ?? '') });
+    member = await harness.member('Κώστας Μελάς');
+    plumber = await harness.helper('Υδραυλικός');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const asked = async (body: object): Promise<PriceMetrics> => {
-    const answer = await stand.visitor().post(`${BOOKINGS}/price-metrics`).set('origin', ORIGIN).send(body);
+    const answer = await harness.visitor().post(`${BOOKINGS}/price-metrics`).set('origin', ORIGIN).send(body);
     expect({ status: answer.status, body: answer.body as unknown }).toMatchObject({ status: 200 });
     return answer.body as PriceMetrics;
   };
   const done = (categoryId: string, priceTotal: number, daysAgo: number, vatIncluded = true, durationMinutes = 60) => {
-    const quote = quoteBy(plumber, stand, { status: 'accepted', priceTotal, vatIncluded, durationMinutes });
-    const endedAt = new Date(stand.clock.now() - daysAgo * DAY_MS);
-    return bookingOf(stand, member, {
+    const quote = quoteBy(plumber, harness, { status: 'accepted', priceTotal, vatIncluded, durationMinutes });
+    const endedAt = new Date(harness.clock.now() - daysAgo * DAY_MS);
+    return bookingOf(harness, member, {
       status: 'completed',
       categoryId,
       quotes: [quote],
@@ -52,7 +52,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost'
     });
     expect(estimate.points).toHaveLength(7);
     expect(new Set(estimate.points.map(({ low, high }) => `${low}-${high}`))).toEqual(new Set(['5000-12000']));
-    expect(estimate.points.at(-1)?.date).toBe(stand.clock.iso().slice(0, 10));
+    expect(estimate.points.at(-1)?.date).toBe(harness.clock.iso().slice(0, 10));
     const [early = '', late = ''] = estimate.points.map(({ date }) => date);
     expect(Date.parse(late) - Date.parse(early)).toBe(15 * DAY_MS);
   });
@@ -87,24 +87,24 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost'
 
   it('is known without reading jobs again, and learned from an index', async () => {
     await done('plumbing/heater', 9_000, 1);
-    const { explained } = await watchReads(stand.context.connection, () => asked({ categoryId: 'plumbing/heater' }));
+    const { explained } = await watchReads(harness.context.connection, () => asked({ categoryId: 'plumbing/heater' }));
     const ofJobs = explained.filter(({ command }) => command.includes('"find":"bookings"'));
     expect(ofJobs).toHaveLength(1);
     expect(ofJobs[0]?.stages).not.toContain('COLLSCAN');
     expect(ofJobs[0]?.stages).not.toContain('SORT');
     await done('plumbing/heater', 9_000, 1);
     expect((await asked({ categoryId: 'plumbing/heater' })).sampleSize).toBe(1);
-    stand.clock.advance(10 * 60_000 + 1_000);
+    harness.clock.advance(10 * 60_000 + 1_000);
     expect((await asked({ categoryId: 'plumbing/heater' })).sampleSize).toBe(2);
-    member = await stand.signedIn({ userId: member.userId });
-    plumber = await stand.signedIn({ userId: plumber.userId, role: 'helper' });
+    member = await harness.signedIn({ userId: member.userId });
+    plumber = await harness.signedIn({ userId: plumber.userId, role: 'helper' });
   });
 
   it("is told of a member's own request, and of no other's", async () => {
     const bookingId = await begin(member, { categoryId: 'plumbing/tap' });
     const own = await member.post(`${BOOKINGS}/price-metrics`, { bookingId });
     expect([own.status, own.body.unit]).toEqual([200, 'job']);
-    const visitor = stand.visitor().post(`${BOOKINGS}/price-metrics`).set('origin', ORIGIN).send({ bookingId });
+    const visitor = harness.visitor().post(`${BOOKINGS}/price-metrics`).set('origin', ORIGIN).send({ bookingId });
     expect(await outcomeOf(visitor.then())).toBe('UNAUTHORIZED');
     expect(await outcomeOf(plumber.post(`${BOOKINGS}/price-metrics`, { bookingId }).then())).toBe('BOOKING_NOT_FOUND');
   });
@@ -113,7 +113,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost'
     const PROFILE = '/api/v1/marketplace/professional';
     const near: Member[] = [];
     for (const city of ['Αθήνα', 'Αθήνα', 'Πειραιάς', 'Χανιά']) {
-      const helper = await stand.helper(`Από ${city}`);
+      const helper = await harness.helper(`Από ${city}`);
       const { status, body } = await helper.post(`${PROFILE}/onboarding/complete`, {
         business_name: 'Υδραυλικά',
         categories: ['plumbing/tap'],
@@ -132,10 +132,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what jobs cost'
     };
     expect(await demand()).toEqual({ level: 'low', availabilityPercentage: 100 });
     for (let n = 0; n < 3; n++) {
-      const quote = quoteBy(busy, stand, { status: 'accepted' });
-      await bookingOf(stand, member, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
+      const quote = quoteBy(busy, harness, { status: 'accepted' });
+      await bookingOf(harness, member, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
     }
-    const { result, explained } = await watchReads(stand.context.connection, demand);
+    const { result, explained } = await watchReads(harness.context.connection, demand);
     expect(result).toEqual({ level: 'low', availabilityPercentage: 67 });
     for (const { command, stages } of explained)
       expect({ command, isScan: stages.includes('COLLSCAN') }).toEqual({ command, isScan: false });

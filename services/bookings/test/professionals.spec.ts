@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { profileUpdated, type Person } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 
 const PROFILE = '/api/v1/marketplace/professional/profile';
 const COMPLETE = '/api/v1/marketplace/professional/onboarding/complete';
@@ -31,20 +31,20 @@ const refusalOf = async (member: Member, fields: object): Promise<unknown> => {
 };
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   beforeAll(async () => {
-    stand = await BookingsStand.start();
+    harness = await BookingsHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   describe('the own profile', () => {
     it('is for professionals', async () => {
-      const { body, status } = await stand.visitor().get(PROFILE);
+      const { body, status } = await harness.visitor().get(PROFILE);
       expect([status, body.error]).toEqual([
         401,
         { errorCode: 'NOT_AUTHENTICATED', errorMessage: 'Not authenticated' },
       ]);
-      const member = await stand.member('Ελένη Μαρκάκη');
+      const member = await harness.member('Ελένη Μαρκάκη');
       for (const path of [PROFILE, COMPLETE]) {
         const refused = path === PROFILE ? await member.get(path) : await member.post(path);
         expect(refused.status).toBe(403);
@@ -53,7 +53,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
     });
 
     it('is there for a fresh role, also before identity has told of it', async () => {
-      const helper = await stand.signedIn({ role: 'helper' });
+      const helper = await harness.signedIn({ role: 'helper' });
       const all = await Promise.all(Array.from({ length: 10 }, () => profileOf(helper)));
       expect(new Set(all.map(({ referral_code }) => referral_code)).size).toBe(1);
       expect(all[0]).toEqual({
@@ -84,11 +84,11 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
         can_quote: false,
         missing: ['onboarding_completed', 'business_name', 'categories', 'service_address', 'legal'],
       });
-      expect(await stand.rows('professionals').countDocuments({ _id: helper.userId })).toBe(1);
+      expect(await harness.rows('professionals').countDocuments({ _id: helper.userId })).toBe(1);
     });
 
     it('fills step by step, and says in percent how far it is and what is missing', async () => {
-      const helper = await stand.helper('Γιώργος Ραπτάκης');
+      const helper = await harness.helper('Γιώργος Ραπτάκης');
       const percent: number[] = [];
       const step = async (fields: object) => {
         const profile = await saved(helper, fields);
@@ -123,7 +123,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
     });
 
     it('is done at the end of the steps, whatever is missing; only quoting waits for it', async () => {
-      const helper = await stand.helper('Νίκος Αδάμου');
+      const helper = await harness.helper('Νίκος Αδάμου');
       const { status, body } = await helper.post(COMPLETE);
       expect(status).toBe(200);
       expect(body).toMatchObject({ onboarding_completed: true, profile_completion_percentage: 100, can_quote: false });
@@ -136,7 +136,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
     });
 
     it('passes over what follows from jobs and reviews', async () => {
-      const helper = await stand.helper('Πέτρος Ξανθόπουλος');
+      const helper = await harness.helper('Πέτρος Ξανθόπουλος');
       const sly = {
         verification_status: 'verified',
         blue_tick: true,
@@ -145,7 +145,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
         can_quote: true,
         onboarding_completed: true,
         referral_code: 'SLYSLYSL',
-        user_id: stand.clock.newId(),
+        user_id: harness.clock.newId(),
         total_earnings: 1,
       };
       const profile = await saved(helper, { ...sly, business_name: 'Ξανθόπουλος' });
@@ -170,12 +170,12 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
       [{ legal: { ...LEGAL, phone: '2821012345' } }, ['legal.phone phone']],
       [{ legal: { ...LEGAL, legal_name: 'Ρ' } }, ['legal.legal_name too_short']],
     ])('refuses %j', async (fields, details) => {
-      const helper = await stand.signedIn({ role: 'helper' });
+      const helper = await harness.signedIn({ role: 'helper' });
       expect(await refusalOf(helper, fields)).toEqual([400, 'VALIDATION_FAILED', details]);
     });
 
     it('takes leaves of the tree only, and no half of what is sent', async () => {
-      const helper = await stand.helper('Μαρία Παππά');
+      const helper = await harness.helper('Μαρία Παππά');
       for (const categories of [['plumbing'], ['plumbing/tap', 'plumbing/none']]) {
         const refused = await refusalOf(helper, { business_name: 'Παππά', categories });
         expect(refused).toEqual([422, 'CATEGORY_NOT_SELECTABLE', undefined]);
@@ -186,10 +186,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
 
   describe('what others are told', () => {
     it('is the card, without what is the owner’s own', async () => {
-      const helper = await stand.helper('Χρήστος Λάμπρου');
+      const helper = await harness.helper('Χρήστος Λάμπρου');
       await saved(helper, { ...BUSINESS, service_address: ADDRESS, legal: LEGAL });
       await saved(helper, BUSINESS);
-      const told = (await stand.sent('professional_profile_updated')).filter(
+      const told = (await harness.sent('professional_profile_updated')).filter(
         ({ subject }) => subject === helper.userId,
       );
       // As it was opened, and as it was changed; saved again it says nothing new.
@@ -210,26 +210,26 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
   });
 
   describe('what identity tells', () => {
-    const row = (member: Member) => stand.rows('professionals').findOne({ _id: member.userId });
+    const row = (member: Member) => harness.rows('professionals').findOne({ _id: member.userId });
 
     it('seeds what is empty, and nothing that was written since', async () => {
-      const helper = await stand.member('Σοφία Βλάχου', { claims: { role: 'helper' } });
+      const helper = await harness.member('Σοφία Βλάχου', { claims: { role: 'helper' } });
       await saved(helper, { business_name: 'Βλάχου Καθαρισμοί' });
       const seed = {
         ...BUSINESS,
         service_address: { ...ADDRESS, postcode: '73135', country: 'GR' },
         service_radius: 10,
       };
-      await stand.offers(helper, { seed });
+      await harness.offers(helper, { seed });
       const profile = await profileOf(helper);
       expect(profile).toMatchObject({ business_name: 'Βλάχου Καθαρισμοί', categories: BUSINESS.categories });
       expect(profile).toMatchObject({ service_radius: 10, service_address: { city: 'Χανιά' } });
-      await stand.offers(helper, { seed: { service_radius: 30, categories: ['plumbing/tap'] }, version: 3 });
+      await harness.offers(helper, { seed: { service_radius: 30, categories: ['plumbing/tap'] }, version: 3 });
       expect(await profileOf(helper)).toMatchObject({ service_radius: 10, categories: BUSINESS.categories });
     });
 
     it('decides who is told of jobs: whoever offers, may quote and has a place', async () => {
-      const helper = await stand.helper('Ανδρέας Κουρής');
+      const helper = await harness.helper('Ανδρέας Κουρής');
       await saved(helper, { ...BUSINESS, service_address: ADDRESS });
       await helper.post(COMPLETE);
       expect(await row(helper)).toMatchObject({ isNotified: false, isOffering: true });
@@ -238,17 +238,17 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
         isNotified: true,
         point: { coordinates: [expect.any(Number), expect.closeTo(35.51, 1)] },
       });
-      await stand.offers(helper, { person: { marketplaceEnabled: false }, version: 3 });
+      await harness.offers(helper, { person: { marketplaceEnabled: false }, version: 3 });
       expect(await row(helper)).toMatchObject({ isNotified: false, isOffering: false });
       // An older word that comes late.
-      await stand.offers(helper, { version: 2 });
+      await harness.offers(helper, { version: 2 });
       expect(await row(helper)).toMatchObject({ isOffering: false });
-      await stand.offers(helper, { version: 4 });
+      await harness.offers(helper, { version: 4 });
       expect(await row(helper)).toMatchObject({ isNotified: true });
     });
 
     it('of the photo counts for the percent', async () => {
-      const helper = await stand.helper('Αμίνα Ντιάλο');
+      const helper = await harness.helper('Αμίνα Ντιάλο');
       await saved(helper, { business_name: 'Ντιάλο' });
       const { fullName, userId } = helper;
       const person: Person = {
@@ -262,15 +262,15 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
         adult: true,
         lang: 'el',
       };
-      const { prefs } = (await stand.rows('people').findOne({ _id: userId })) as unknown as { prefs: never };
+      const { prefs } = (await harness.rows('people').findOne({ _id: userId })) as unknown as { prefs: never };
       const change = (member: Person, version: number) =>
-        stand.tell(profileUpdated, { person: member, prefs, aboutMeLength: 0, changed: ['photo'] }, version);
+        harness.tell(profileUpdated, { person: member, prefs, aboutMeLength: 0, changed: ['photo'] }, version);
       await change(person, 5);
       await until('the photo counts', async () => (await profileOf(helper)).profile_completion_percentage === 20);
       await change({ ...person, photo: null }, 6);
       expect((await profileOf(helper)).profile_completion_percentage).toBe(10);
       // Whoever offers nothing is none of its business.
-      const other = await stand.member('Άννα Λίντκβιστ');
+      const other = await harness.member('Άννα Λίντκβιστ');
       await change({ ...person, userId: other.userId, role: 'member', marketplaceEnabled: false }, 2);
       expect(await row(other)).toBeNull();
     });

@@ -15,9 +15,9 @@ describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(
 
     const holdOf = async (id: string): Promise<string> => (await jobs.paid.holdsOf(id)).at(-1)?.id ?? '';
     const refund = async (id: string, amount: number) =>
-      jobs.paid.call('POST', `/holds/${await holdOf(id)}/refund`, { key: jobs.paid.stand.clock.newId(), amount });
+      jobs.paid.call('POST', `/holds/${await holdOf(id)}/refund`, { key: jobs.paid.harness.clock.newId(), amount });
     const isEven = async () => {
-      const { context, clock } = jobs.paid.stand;
+      const { context, clock } = jobs.paid.harness;
       expect(await reconcileAll(context.connection, context.platform, clock)).toEqual([]);
     };
 

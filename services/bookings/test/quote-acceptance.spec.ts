@@ -13,7 +13,7 @@ import { datedSignature } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
 import { AcceptQuote } from '../src/payments/acceptance/accept-quote.js';
 import { receivedQuotes } from '../src/app/migrations/received-quotes.js';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { BOOKINGS, PaidBookings, WEBHOOK_SECRET } from './support/paid-bookings.js';
 import { professional } from './support/professionals.js';
 import { RACES } from './support/races.js';
@@ -26,21 +26,21 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
   let helpers: Member[];
   beforeAll(async () => {
     paid = await PaidBookings.start();
-    customer = await paid.stand.member('Άννα Πελάτισσα');
+    customer = await paid.harness.member('Άννα Πελάτισσα');
     helpers = await Promise.all(
-      ['Νίκος', 'Γιώργος', 'Ελένη', 'Κώστας', 'Μαρία'].map((name) => paid.stand.helper(name)),
+      ['Νίκος', 'Γιώργος', 'Ελένη', 'Κώστας', 'Μαρία'].map((name) => paid.harness.helper(name)),
     );
   });
   afterAll(() => paid.stop());
 
   /** Of people who are free then: other jobs of the spec take their time. */
   const offered = async (professionals = helpers.slice(0, 2), quote: object = {}) => {
-    paid.stand.clock.advance(2 * 60 * MINUTE_MS);
-    customer = await paid.stand.again(customer);
+    paid.harness.clock.advance(2 * 60 * MINUTE_MS);
+    customer = await paid.harness.again(customer);
     return paid.offered(customer, professionals, quote);
   };
   const told = async (type: string, bookingId: string) =>
-    (await paid.stand.sent(type)).filter(({ data }) => (data as { bookingId: string }).bookingId === bookingId);
+    (await paid.harness.sent(type)).filter(({ data }) => (data as { bookingId: string }).bookingId === bookingId);
   const heldFor = async (id: string) => (await paid.holdsOf(id)).filter(({ status }) => status === 'held');
   const becomes = (id: string, status: string | undefined) =>
     until(`the payment is ${status}`, async () => (await paid.row(id)).payment?.status === status);
@@ -65,7 +65,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
     expect(stats).toMatchObject({ quotesReceived: counted });
     // Rows of a release that forgot them are counted anew.
     await paid.change(id, { quoteCount: 0 });
-    for (const _ of [1, 2]) await receivedQuotes.run(paid.stand.context.connection);
+    for (const _ of [1, 2]) await receivedQuotes.run(paid.harness.context.connection);
     const row = await paid.row(id);
     expect(row.quoteCount).toBe(2);
     expect(booking.appointment?.start).toBe(row.chosen?.startAt.toISOString());
@@ -75,7 +75,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
 
     // Who was chosen knows where; nobody else knows of the payment.
     const details = async (member: Member): Promise<unknown> =>
-      (await (await paid.stand.again(member)).get(BOOKINGS, { action: 'details', id })).body;
+      (await (await paid.harness.again(member)).get(BOOKINGS, { action: 'details', id })).body;
     const [mine, theirs] = [await details(helpers[0]!), await details(helpers[1]!)];
     expect(mine).toMatchObject({ address: { street: 'Ερμού 1' }, payment: { status: 'on_hold' } });
     expect(mine).not.toHaveProperty('arrivalCode');
@@ -92,7 +92,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
   });
 
   it('charges at once what begins later than banks wait', async () => {
-    const startAt = new Date(paid.stand.clock.now() + 20 * DAY_MS);
+    const startAt = new Date(paid.harness.clock.now() + 20 * DAY_MS);
     const { id, quotes } = await offered(helpers.slice(0, 1), { startAt });
     expect(await paid.accept(customer, id, quotes[0] ?? '')).toMatchObject({ status: 200, body: scheduled });
     expect(await paid.holdsOf(id)).toMatchObject([{ status: 'captured', captured: 12_000 }]);
@@ -122,7 +122,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
     const { payment } = await paid.row(id);
     const choice = { id, quote_id: quotes[0] ?? '', payment_method: 'pm_requires_action', earlyStartConsent: false };
     const again = { key: payment?.intentId ?? '', lang: 'el' as const };
-    const same = await paid.stand.part(AcceptQuote).run(customer.userId, choice, again);
+    const same = await paid.harness.part(AcceptQuote).run(customer.userId, choice, again);
     expect(same.payment).toMatchObject({ status: 'requires_action', intentId: again.key });
     expect(await paid.holdsOf(id)).toMatchObject([{ id: asked?.id, status: 'requires_action' }]);
     await paid.call('POST', `/payments/${asked?.id}/confirm`);
@@ -148,7 +148,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
   it('forgets after half an hour what nobody confirmed, and at once what the customer thinks better of', async () => {
     const left = await offered();
     await paid.accept(customer, left.id, left.quotes[0] ?? '', 'pm_requires_action');
-    paid.stand.clock.advance(31 * MINUTE_MS);
+    paid.harness.clock.advance(31 * MINUTE_MS);
     await becomes(left.id, undefined);
     expect(await paid.holdsOf(left.id)).toMatchObject([{ status: 'failed', captured: 0 }]);
     expect(await told(paymentFailed.type, left.id)).toHaveLength(1);
@@ -166,7 +166,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
     expect(pending).toMatchObject({ status: 200, body: { status: 'quotes_ready', payment: { status: 'pending' } } });
     const another = await paid.accept(customer, lost.id, lost.quotes[1] ?? '');
     expect(another).toMatchObject({ status: 409, body: refused('INVALID_TRANSITION') });
-    paid.stand.clock.advance(6_000);
+    paid.harness.clock.advance(6_000);
     await becomes(lost.id, 'on_hold');
     expect(await paid.holdsOf(lost.id)).toMatchObject([{ status: 'held' }]);
 
@@ -174,12 +174,12 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
     await paid.providerAway();
     const unknown = await paid.accept(customer, away.id, away.quotes[0] ?? '');
     expect(unknown).toMatchObject({ status: 200, body: { payment: { status: 'pending' } } });
-    paid.stand.clock.advance(5 * MINUTE_MS + 1_000);
+    paid.harness.clock.advance(5 * MINUTE_MS + 1_000);
     await becomes(away.id, undefined);
     await paid.providerBack();
     await until('nothing of it is held', async () => {
-      paid.stand.clock.advance(MINUTE_MS);
-      const intents = paid.stand.rows('payment_intents');
+      paid.harness.clock.advance(MINUTE_MS);
+      const intents = paid.harness.rows('payment_intents');
       return (await intents.countDocuments({ bookingId: away.id, state: { $ne: 'over' } })) === 0;
     });
     expect((await paid.holdsOf(away.id)).filter(({ status }) => status === 'held' || status === 'captured')).toEqual(
@@ -211,11 +211,11 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
   it.each(['edited', 'withdrawn', 'declined'] as const)(
     'ends one way where a quote is %s as it is accepted',
     async (act) => {
-      const racer = await professional(paid.stand, 'Δρομέας');
+      const racer = await professional(paid.harness, 'Δρομέας');
       for (let round = 0; round < RACES; round++) {
         const { id, quotes } = await offered([racer]);
         const [quote = ''] = quotes;
-        const helper = await paid.stand.again(racer, { role: 'helper' });
+        const helper = await paid.harness.again(racer, { role: 'helper' });
         const quotePath = `/api/v1/marketplace/quotes/${quote}`;
         const acts = {
           edited: () => helper.patch(quotePath, { version: 1, message: 'Έρχομαι το απόγευμα με όλα.' }),
@@ -240,14 +240,14 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
 
   it('holds once where it is asked for again from another address', async () => {
     const { id, quotes } = await offered();
-    const { platform } = paid.stand.context;
+    const { platform } = paid.harness.context;
     const { PUBLIC_ORIGIN } = platform;
     await paid.call('POST', '/webhooks/hold');
     await paid.call('POST', '/answers/lose', { calls: 1 });
     await paid.accept(customer, id, quotes[0] ?? '');
     Object.assign(platform, { PUBLIC_ORIGIN: 'https://moved.example' });
     try {
-      paid.stand.clock.advance(6_000);
+      paid.harness.clock.advance(6_000);
       await becomes(id, 'on_hold');
     } finally {
       Object.assign(platform, { PUBLIC_ORIGIN });
@@ -261,10 +261,10 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
     const { id, quotes } = await offered();
     await paid.call('POST', '/answers/lose', { calls: 1 });
     await paid.accept(customer, id, quotes[0] ?? '');
-    await paid.stand
+    await paid.harness
       .rows('payment_intents')
       .updateOne({ bookingId: id }, { $set: { returnUrl: 'https://other.example' } });
-    paid.stand.clock.advance(6_000);
+    paid.harness.clock.advance(6_000);
     await becomes(id, 'on_hold');
     expect(await paid.holdsOf(id)).toMatchObject([{ status: 'held' }]);
     expect(await paid.row(id)).toMatchObject({ status: 'scheduled' });
@@ -285,9 +285,9 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
   it('goes on with what a process left behind', async () => {
     const { id, quotes } = await offered();
     await paid.accept(customer, id, quotes[0] ?? '', 'pm_declined');
-    const intents = paid.stand.rows('payment_intents');
+    const intents = paid.harness.rows('payment_intents');
     const died = await intents.findOne({ bookingId: id });
-    const askedAt = paid.stand.clock.date();
+    const askedAt = paid.harness.clock.date();
     const left = {
       ...died,
       _id: newId(askedAt.getTime()),
@@ -304,15 +304,15 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
   it('refuses what is not theirs, not there, over, or said by nobody', async () => {
     const { id, quotes } = await offered();
     const quote = quotes[0] ?? '';
-    const stranger = await paid.stand.member('Ξένος Κανείς');
+    const stranger = await paid.harness.member('Ξένος Κανείς');
     for (const [who, status, code] of [
       [stranger, 404, 'BOOKING_NOT_FOUND'],
-      [await paid.stand.again(helpers[0]!), 403, 'FORBIDDEN'],
+      [await paid.harness.again(helpers[0]!), 403, 'FORBIDDEN'],
     ] as const) {
       expect(await paid.accept(who, id, quote)).toMatchObject({ status, body: refused(code) });
       expect(await paid.confirm(who, id)).toMatchObject({ status, body: refused(code) });
     }
-    const nowhere = newId(paid.stand.clock.now());
+    const nowhere = newId(paid.harness.clock.now());
     expect(await paid.accept(customer, id, nowhere)).toMatchObject({ status: 404, body: refused('QUOTE_NOT_FOUND') });
     expect(await paid.confirm(customer, id)).toMatchObject({ status: 409, body: refused('INVALID_TRANSITION') });
     const over = await offered(undefined, { validUntil: new Date(0) });
@@ -325,7 +325,7 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
       const body = Buffer.from(JSON.stringify({ id: 'evt_1', type: 'x', objectId: 'hold_1', createdAt: 1, ...about }));
       const signed = sign(body);
       const headers = signed === undefined ? {} : { 'payments-signature': signed };
-      return (await fetch(paid.stand.address + paymentWebhook.path, { method: 'POST', body, headers })).status;
+      return (await fetch(paid.harness.address + paymentWebhook.path, { method: 'POST', body, headers })).status;
     };
     expect(await tell(() => undefined)).toBe(400);
     expect(await tell((body) => datedSignature('another secret', body))).toBe(400);

@@ -5,8 +5,8 @@ import { describeWith } from '@plateia/test-kit';
 import { type LogEntry, type LogKind, logWith, MOST_ENTRIES } from '../src/booking/store/booking-log.js';
 import { factsIn } from '../src/booking/domain/timeline.js';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
 import { professional, QUOTES } from './support/professionals.js';
 
@@ -73,18 +73,18 @@ describe('the log of a booking', () => {
 });
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('changes of a quote', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   let helper: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ RATE_LIMIT_SCALE: '1' });
-    [customer, helper] = [await stand.member('Ελένη Μαρκάκη'), await professional(stand, 'Λευτέρης')];
+    harness = await BookingsHarness.start({ RATE_LIMIT_SCALE: '1' });
+    [customer, helper] = [await harness.member('Ελένη Μαρκάκη'), await professional(harness, 'Λευτέρης')];
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const quoted = async () => {
-    const quote = quoteBy(helper, stand);
-    const { _id: id } = await bookingOf(stand, customer, { status: 'open', quotes: [quote] });
+    const quote = quoteBy(helper, harness);
+    const { _id: id } = await bookingOf(harness, customer, { status: 'open', quotes: [quote] });
     return { id, quoteId: quote.id };
   };
   const change = (quoteId: string, version: number) =>
@@ -101,7 +101,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('changes of a qu
     // So long as it takes to fill up by one.
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     expect((await change(other.quoteId, 1)).status).toBe(200);
-    const { log, quotes } = (await stand.rows('bookings').findOne({ _id: one.id })) as unknown as BookingRow;
+    const { log, quotes } = (await harness.rows('bookings').findOne({ _id: one.id })) as unknown as BookingRow;
     expect(log.filter(({ kind }) => kind === 'quote_changed')).toHaveLength(2);
     expect(quotes).toMatchObject([{ version: 21, message: 'Έρχομαι στις 20 το απόγευμα.' }]);
   });

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type QuoteStatus, quoteStatuses } from '@plateia/contracts/bookings';
 import { type QuoteAct, type QuotePosition, quoteTransitions } from '@plateia/contracts/bookings/rules';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
@@ -27,25 +27,25 @@ describeWith('the table of quotes against its database', 'TEST_MONGO_URL')('ever
   beforeAll(async () => {
     paid = await PaidBookings.start();
     people = {
-      customer: await paid.stand.member('Άννα Πελάτισσα'),
-      professional: await professional(paid.stand, 'Νίκος Υδραυλικός'),
-      other: await professional(paid.stand, 'Γιώργος Άλλος'),
-      stranger: await professional(paid.stand, 'Ξένος Κανείς'),
+      customer: await paid.harness.member('Άννα Πελάτισσα'),
+      professional: await professional(paid.harness, 'Νίκος Υδραυλικός'),
+      other: await professional(paid.harness, 'Γιώργος Άλλος'),
+      stranger: await professional(paid.harness, 'Ξένος Κανείς'),
     };
   });
   afterAll(() => paid.stop());
 
   /** At an hour of its own: nobody is in two places. */
   const made = async (status: QuoteStatus, isOver: boolean): Promise<{ id: string; quoteId: string }> => {
-    const now = paid.stand.clock.now();
+    const now = paid.harness.clock.now();
     hours += 3;
-    const own = quoteBy(people.professional, paid.stand, {
+    const own = quoteBy(people.professional, paid.harness, {
       status,
       startAt: new Date(now + hours * HOUR_MS),
       ...(isOver && { validUntil: new Date(now - 1) }),
     });
-    const quotes = [own, quoteBy(people.other, paid.stand, { startAt: new Date(now + hours * HOUR_MS) })];
-    const { _id: id } = await bookingOf(paid.stand, people.customer, { status: 'quotes_ready', quotes, dueAt: null });
+    const quotes = [own, quoteBy(people.other, paid.harness, { startAt: new Date(now + hours * HOUR_MS) })];
+    const { _id: id } = await bookingOf(paid.harness, people.customer, { status: 'quotes_ready', quotes, dueAt: null });
     return { id, quoteId: own.id };
   };
 
@@ -56,7 +56,7 @@ describeWith('the table of quotes against its database', 'TEST_MONGO_URL')('ever
     const path = isCustomers ? `${BOOKINGS}?action=${act}` : `${QUOTES}/${quoteId}`;
     const body = isCustomers ? { id, quote_id: quoteId } : { version: 1, message: 'Έρχομαι λίγο αργότερα.' };
     if (!who) {
-      const visitor = paid.stand.visitor();
+      const visitor = paid.harness.visitor();
       if (act === 'change') return visitor.patch(path).set(origin).send(body);
       return visitor
         .post(act === 'withdraw' ? `${path}/withdraw` : path)
@@ -89,7 +89,7 @@ describeWith('the table of quotes against its database', 'TEST_MONGO_URL')('ever
     for (const { status, act, caller } of cells) {
       const scene = await made(status, isOver);
       const answer = await call(caller, act, scene);
-      const row = (await paid.stand.rows('bookings').findOne({ _id: scene.id })) as unknown as BookingRow;
+      const row = (await paid.harness.rows('bookings').findOne({ _id: scene.id })) as unknown as BookingRow;
       const present = row.quotes.find(({ id }) => id === scene.quoteId)?.status ?? 'gone';
       const refused = (answer.body as { error?: { errorCode: string } }).error?.errorCode;
       // Its clock may have said so meanwhile.

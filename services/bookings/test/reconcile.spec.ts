@@ -14,7 +14,7 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
   afterAll(() => jobs.stop());
 
   const all = (): Promise<Difference[]> => {
-    const { context, clock } = jobs.paid.stand;
+    const { context, clock } = jobs.paid.harness;
     return reconcileAll(context.connection, context.platform, clock);
   };
   const held = async (key: string): Promise<string> => {
@@ -53,7 +53,7 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
   it('are compared each night for as long as money of a job may move: from its start, whenever it was agreed', async () => {
     const { id: soon } = await jobs.scheduled();
     const { id: old } = await jobs.scheduled();
-    const intents = jobs.paid.stand.rows('payment_intents');
+    const intents = jobs.paid.harness.rows('payment_intents');
     const ago = (days: number) => new Date(jobs.now - days * DAY_MS);
     await intents.updateOne({ bookingId: soon }, { $set: { askedAt: ago(170) } });
     await intents.updateOne({ bookingId: old }, { $set: { startAt: ago(60), askedAt: ago(2) } });
@@ -64,10 +64,10 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
         { kind: 'adjustment', account: 'platform', amount: 1 },
       ];
       const slip = { _id: `slip-${bookingId}`, bookingId, ...who, act: 'adjustment', at: ago(0), lines };
-      await jobs.paid.stand.rows('ledger').insertOne(slip);
+      await jobs.paid.harness.rows('ledger').insertOne(slip);
     }
     const named: string[] = [];
-    const books = jobs.paid.stand.part(CompareBooks);
+    const books = jobs.paid.harness.part(CompareBooks);
     const differences = books.differences.bind(books);
     books.differences = async function* (span) {
       for await (const difference of differences(span)) {
@@ -75,7 +75,7 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
         yield difference;
       }
     };
-    await jobs.paid.stand.part(ReconcileNightly).run();
+    await jobs.paid.harness.part(ReconcileNightly).run();
     expect(named).toContain(soon);
     expect(named).not.toContain(old);
     expect((await all()).map(({ id }) => id)).toEqual(expect.arrayContaining([soon, old]));

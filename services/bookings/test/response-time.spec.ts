@@ -2,13 +2,13 @@ import { MINUTE_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { jobMatched, type ProfessionalProfile, quoteReceived } from '@plateia/contracts/bookings';
 import { bookingMessageSent } from '@plateia/contracts/messaging';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until } from '@plateia/test-kit';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { PROFESSIONAL } from '../src/market/professionals/professional.schema.js';
 import { Professionals } from '../src/market/professionals/professionals.store.js';
 import { daytimeMinutes, responseTime } from '../src/market/response-time/response-time.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
 
 const PROFILE = '/api/v1/marketplace/professional/profile';
@@ -48,25 +48,25 @@ describe('minutes between a question and its answer', () => {
 });
 
 describeWith('response times against their database', 'TEST_MONGO_URL')('how fast a professional answers', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let professional: Member;
   let customer: Member;
   let booking: BookingRow;
   let noon: number;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
-    customer = await stand.member('Ελένη Σταύρου');
-    professional = await stand.helper('Γιώργος Ραπτάκης');
-    booking = await bookingOf(stand, customer, {
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
+    customer = await harness.member('Ελένη Σταύρου');
+    professional = await harness.helper('Γιώργος Ραπτάκης');
+    booking = await bookingOf(harness, customer, {
       status: 'quotes_ready',
-      quotes: [quoteBy(professional, stand)],
+      quotes: [quoteBy(professional, harness)],
     });
-    noon = Date.parse(`${new Date(stand.clock.now()).toISOString().slice(0, 10)}T09:00:00Z`);
+    noon = Date.parse(`${new Date(harness.clock.now()).toISOString().slice(0, 10)}T09:00:00Z`);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const shown = async () => {
-    const helper = await stand.signedIn({ userId: professional.userId, role: 'helper' });
+    const helper = await harness.signedIn({ userId: professional.userId, role: 'helper' });
     const { body } = await helper.get(PROFILE);
     const { response_time_minutes, last_active_at } = body as ProfessionalProfile;
     return { minutes: response_time_minutes, seenAt: Date.parse(last_active_at ?? '') };
@@ -74,36 +74,36 @@ describeWith('response times against their database', 'TEST_MONGO_URL')('how fas
   const write = (by: Member, at: number, copies = 1) => {
     const to = by === customer ? professional : customer;
     const data = {
-      messageId: stand.clock.newId(),
+      messageId: harness.clock.newId(),
       bookingId: booking._id,
       quoteId: booking.quotes[0]!.id,
       fromUserId: by.userId,
       toUserId: to.userId,
       createdAt: new Date(at).toISOString(),
     };
-    return stand.publish(bookingMessageSent, data, { copies });
+    return harness.publish(bookingMessageSent, data, { copies });
   };
 
   it('is shown once ten were answered, each counted once however often it is told', async () => {
-    const told = { bookingId: stand.clock.newId(), bookingStatus: 'open' as const, bookingVersion: 1 };
+    const told = { bookingId: harness.clock.newId(), bookingStatus: 'open' as const, bookingVersion: 1 };
     const { userId: professionalId } = professional;
-    await stand.publish(
+    await harness.publish(
       jobMatched,
       { ...told, title: 'A tap', professionalIds: [professionalId], wave: 1 },
       { at: noon, copies: 2 },
     );
-    const quoted = { ...told, quoteId: stand.clock.newId(), customerId: customer.userId, professionalId };
-    await stand.publish(quoteReceived, { ...quoted, status: 'sent' }, { at: noon + 40 * MINUTE_MS, copies: 2 });
+    const quoted = { ...told, quoteId: harness.clock.newId(), customerId: customer.userId, professionalId };
+    await harness.publish(quoteReceived, { ...quoted, status: 'sent' }, { at: noon + 40 * MINUTE_MS, copies: 2 });
     for (let n = 0; n < 8; n++) {
       await write(customer, noon + n * 60 * MINUTE_MS, 2);
       await write(professional, noon + (n * 60 + 20) * MINUTE_MS, 2);
     }
-    await stand.drain();
+    await harness.drain();
     expect((await shown()).minutes).toBeNull();
     await write(customer, noon + 9 * 60 * MINUTE_MS);
     await write(customer, noon + (9 * 60 + 5) * MINUTE_MS);
     await write(professional, noon + (9 * 60 + 20) * MINUTE_MS);
-    await stand.drain();
+    await harness.drain();
     expect((await shown()).minutes).toBe(20);
   });
 
@@ -113,16 +113,16 @@ describeWith('response times against their database', 'TEST_MONGO_URL')('how fas
     const later = before + 3 * MINUTE_MS;
     await write(professional, later);
     await write(customer, later + 5 * MINUTE_MS);
-    await stand.drain();
+    await harness.drain();
     expect((await shown()).seenAt).toBe(later);
   });
 
   it('writes nothing of who was seen within the minute', async () => {
     const { userId } = professional;
-    const professionals = stand.part(Professionals);
+    const professionals = harness.part(Professionals);
     const from = (await shown()).seenAt + 10 * MINUTE_MS;
     await professionals.seen(userId, new Date(from));
-    const update = jest.spyOn(stand.context.connection.model(PROFESSIONAL).collection, 'updateOne');
+    const update = jest.spyOn(harness.context.connection.model(PROFESSIONAL).collection, 'updateOne');
     await professionals.seen(userId, new Date(from + MINUTE_MS / 2));
     expect(update).not.toHaveBeenCalled();
     await professionals.seen(userId, new Date(from + 2 * MINUTE_MS));
@@ -132,7 +132,7 @@ describeWith('response times against their database', 'TEST_MONGO_URL')('how fas
   });
 
   it('is forgotten when the answers are a month old', async () => {
-    stand.clock.advance(32 * DAY_MS);
+    harness.clock.advance(32 * DAY_MS);
     await until('it is counted anew', async () => (await shown()).minutes === null);
     expect((await shown()).minutes).toBeNull();
   });

@@ -13,8 +13,8 @@ import { averageRatingOf } from '@plateia/contracts/bookings/rules';
 import { accountDeleted, userBanned } from '@plateia/contracts/identity';
 import { describeWith, until, watched, watchReads, mongoUrl } from '@plateia/test-kit';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { doneJob } from './support/done-jobs.js';
 import { quoteBy } from './support/jobs.js';
 import { professional } from './support/professionals.js';
@@ -30,25 +30,25 @@ interface Page {
 }
 
 describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let anna: Member;
   let nikos: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ MONGO_URL: watched(mongoUrl ?? '') });
-    anna = await stand.member('Άννα Πελάτισσα');
-    nikos = await professional(stand, 'Νίκος');
+    harness = await BookingsHarness.start({ MONGO_URL: watched(mongoUrl ?? '') });
+    anna = await harness.member('Άννα Πελάτισσα');
+    nikos = await professional(harness, 'Νίκος');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const job = (given: Partial<BookingRow> = {}, parties = { customer: anna, professional: nikos }) =>
-    doneJob(stand, parties, given);
-  const now = (member: Member) => stand.again(member);
+    doneJob(harness, parties, given);
+  const now = (member: Member) => harness.again(member);
   const write = (member: Member, booking_id: string, given: object = {}, headers = {}) =>
     member.post(REVIEWS, { booking_id, rating: 5, text: 'Ήρθε στην ώρα του.', ...given }, headers).then();
   const read = async (user_id: string, query: object = {}, reader?: Member): Promise<Page> => {
     const asked = reader
       ? reader.get(REVIEWS, { user_id, ...query })
-      : stand
+      : harness
           .visitor()
           .get(REVIEWS)
           .query({ user_id, ...query });
@@ -58,8 +58,10 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
   };
   const seen = async (member: Member, id: string) => (await details(member, id)).body as Booking;
   const told = async (type: string, id: string) =>
-    (await stand.sent(type)).map(({ data }) => data).filter((data) => (data as { bookingId: string }).bookingId === id);
-  const row = async (id: string) => (await stand.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
+    (await harness.sent(type))
+      .map(({ data }) => data)
+      .filter((data) => (data as { bookingId: string }).bookingId === id);
+  const row = async (id: string) => (await harness.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
 
   it('are read by nobody until both sides have written, and then by everybody', async () => {
     const { _id: id } = await job();
@@ -110,11 +112,11 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
   it('are shown after two weeks where one side said nothing, and written no more', async () => {
     const [one, none] = [await job(), await job()];
     await write(anna, one._id, { rating: 2 });
-    stand.clock.advance(14 * DAY_MS - 60_000);
+    harness.clock.advance(14 * DAY_MS - 60_000);
     [anna, nikos] = [await now(anna), await now(nikos)];
-    const late = await job({ endedAt: new Date(stand.clock.now() - 14 * DAY_MS + 5_000) });
+    const late = await job({ endedAt: new Date(harness.clock.now() - 14 * DAY_MS + 5_000) });
     expect((await write(nikos, late._id)).status).toBe(201);
-    stand.clock.advance(2 * 60_000);
+    harness.clock.advance(2 * 60_000);
     expect(await outcomeOf(write(nikos, one._id))).toBe('INVALID_TRANSITION');
     await until('they are shown', async () => (await row(one._id)).reviewsShownAt != null);
     expect((await seen(nikos, one._id)).nextAction).toBeNull();
@@ -135,17 +137,20 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
 
   it('are refused to whoever was no party, twice, too early and out of bounds', async () => {
     const { _id: id, quotes } = await job();
-    const loser = await stand.helper('Loser');
-    const stranger = await stand.member('Stranger');
-    await stand
+    const loser = await harness.helper('Loser');
+    const stranger = await harness.member('Stranger');
+    await harness
       .rows('bookings')
-      .updateOne({ _id: id }, { $set: { quotes: [...quotes, quoteBy(loser, stand, { status: 'closed' })] } as never });
+      .updateOne(
+        { _id: id },
+        { $set: { quotes: [...quotes, quoteBy(loser, harness, { status: 'closed' })] } as never },
+      );
     expect(await outcomeOf(write(stranger, id))).toBe('BOOKING_NOT_FOUND');
     expect(await outcomeOf(write(loser, id))).toBe('FORBIDDEN');
-    expect(await outcomeOf(write(anna, newId(stand.clock.now())))).toBe('BOOKING_NOT_FOUND');
-    expect((await stand.visitor().post(REVIEWS).set('origin', 'http://localhost:8080').send({})).status).toBe(401);
+    expect(await outcomeOf(write(anna, newId(harness.clock.now())))).toBe('BOOKING_NOT_FOUND');
+    expect((await harness.visitor().post(REVIEWS).set('origin', 'http://localhost:8080').send({})).status).toBe(401);
     for (const status of ['open', 'scheduled', 'in_progress', 'canceled'] as const) {
-      const early = await job({ status, endedAt: status === 'canceled' ? stand.clock.date() : null });
+      const early = await job({ status, endedAt: status === 'canceled' ? harness.clock.date() : null });
       expect(await outcomeOf(write(anna, early._id))).toBe('INVALID_TRANSITION');
       expect(await outcomeOf(write(nikos, early._id))).toBe('INVALID_TRANSITION');
     }
@@ -157,15 +162,15 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     expect(again.body).toEqual(made.body);
     expect(await outcomeOf(write(anna, id, { rating: 1 }))).toBe('ALREADY_REVIEWED');
     // Who is blocked afterwards may still say how it was.
-    await stand.block(anna, nikos);
+    await harness.block(anna, nikos);
     expect((await write(nikos, id)).status).toBe(201);
-    await stand.block(anna, await stand.member('Somebody'));
+    await harness.block(anna, await harness.member('Somebody'));
   });
 
   it('make the average and the blue tick of a professional, and come page by page', async () => {
-    const maria = await professional(stand, 'Μαρία');
-    const customers = await Promise.all(['Α', 'Β', 'Γ', 'Δ', 'Ε'].map((name) => stand.member(`Πελάτης ${name}`)));
-    await stand.rows('professionals').updateOne({ _id: maria.userId }, { $set: { verificationStatus: 'verified' } });
+    const maria = await professional(harness, 'Μαρία');
+    const customers = await Promise.all(['Α', 'Β', 'Γ', 'Δ', 'Ε'].map((name) => harness.member(`Πελάτης ${name}`)));
+    await harness.rows('professionals').updateOne({ _id: maria.userId }, { $set: { verificationStatus: 'verified' } });
     const ratings = [5, 4, 5, 5, 5];
     for (const [n, customer] of customers.entries()) {
       const { _id: id } = await job({}, { customer, professional: maria });
@@ -178,7 +183,9 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     const ofProfile = async () => (await maria.get('/api/v1/marketplace/professional/profile')).body;
     await until('all are counted', async () => (await ofProfile()).review_count === 5);
     expect(await ofProfile()).toMatchObject({ average_rating: 4.6, review_count: 5, total_jobs: 5, blue_tick: true });
-    const news = (await stand.sent(professionalProfileUpdated.type)).filter(({ subject }) => subject === maria.userId);
+    const news = (await harness.sent(professionalProfileUpdated.type)).filter(
+      ({ subject }) => subject === maria.userId,
+    );
     expect(news.at(-1)?.data).toMatchObject({ profile: { average_rating: 4.6, review_count: 5, blue_tick: true } });
 
     const all = (await read(maria.userId)).reviews;
@@ -198,32 +205,32 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     const { _id: own } = await job({}, { customer: maria, professional: nikos });
     await write(maria, own);
     await write(nikos, own, { rating: 1 });
-    await stand.drain();
+    await harness.drain();
     expect(await read(maria.userId)).toMatchObject({ reviewCount: 5, averageRating: 4.6 });
 
-    const { connection } = stand.context;
+    const { connection } = harness.context;
     const { explained } = await watchReads(connection, () => read(maria.userId, { limit: 2, nextToken: token }));
     for (const { examined } of explained) expect(examined).toBeLessThanOrEqual(4);
   });
 
   it('are hidden with their subject, and stay without a name when their author leaves', async () => {
-    const eleni = await professional(stand, 'Ελένη');
+    const eleni = await professional(harness, 'Ελένη');
     const [gone, banned, avoided] = [
-      await stand.member('Gone'),
-      await stand.member('Banned'),
-      await stand.member('Avoided'),
+      await harness.member('Gone'),
+      await harness.member('Banned'),
+      await harness.member('Avoided'),
     ];
     for (const customer of [gone, banned, avoided]) {
       const { _id: id } = await job({}, { customer, professional: eleni });
       await write(customer, id, { text: `Says ${customer.fullName}` });
       await write(eleni, id);
     }
-    await stand.drain();
-    await stand.tell(accountDeleted, { userId: gone.userId });
+    await harness.drain();
+    await harness.tell(accountDeleted, { userId: gone.userId });
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await stand.tell(userBanned, { userId: banned.userId, standing, reason: 'spam' });
-    const reader = await stand.member('Reader');
-    await stand.block(reader, avoided);
+    await harness.tell(userBanned, { userId: banned.userId, standing, reason: 'spam' });
+    const reader = await harness.member('Reader');
+    await harness.block(reader, avoided);
     const said = async (by?: Member) =>
       (await read(eleni.userId, {}, by)).reviews.map(({ authorFullName, text }) => [authorFullName, text]);
     await until('they are hidden', async () => (await said(reader)).length === 1);
@@ -232,26 +239,26 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
       ['Avoided', 'Says Avoided'],
       ['Deleted member', 'Says Gone'],
     ]);
-    await stand.block(eleni, reader);
+    await harness.block(eleni, reader);
     const nothing = { reviews: [], nextToken: '', averageRating: null, reviewCount: 0 };
     await until('she is hidden', async () => (await read(eleni.userId, {}, reader)).reviewCount === 0);
     expect(await read(eleni.userId, {}, reader)).toEqual(nothing);
-    expect(await read(newId(stand.clock.now()))).toEqual(nothing);
-    await stand.tell(accountDeleted, { userId: eleni.userId });
+    expect(await read(newId(harness.clock.now()))).toEqual(nothing);
+    await harness.tell(accountDeleted, { userId: eleni.userId });
     await until('she is gone', async () => (await read(eleni.userId)).reviewCount === 0);
   });
 
   it('count for nothing beside a dispute that was lost, for 90 days', async () => {
-    const maria = await professional(stand, 'Μαρία');
+    const maria = await professional(harness, 'Μαρία');
     const proven = { verificationStatus: 'verified', totalJobs: 5, averageRating: 4.6, blueTick: true };
-    await stand.rows('professionals').updateOne({ _id: maria.userId }, { $set: proven });
-    const tick = async () => (await stand.rows('professionals').findOne({ _id: maria.userId }))?.['blueTick'];
+    await harness.rows('professionals').updateOne({ _id: maria.userId }, { $set: proven });
+    const tick = async () => (await harness.rows('professionals').findOne({ _id: maria.userId }))?.['blueTick'];
     const argued = async (endedBy: 'staff' | 'agreement', outcome: 'release' | 'partial') => {
-      const ids = { bookingId: newId(stand.clock.now()), disputeId: newId(stand.clock.now()) };
+      const ids = { bookingId: newId(harness.clock.now()), disputeId: newId(harness.clock.now()) };
       const booking = { ...ids, bookingStatus: 'completed', bookingVersion: 3 } as const;
       const sides = { customerId: anna.userId, professionalId: maria.userId };
-      const answerBy = stand.clock.iso();
-      await stand.tell(disputeResolved, { ...booking, ...sides, status: 'resolved', answerBy, endedBy, outcome });
+      const answerBy = harness.clock.iso();
+      await harness.tell(disputeResolved, { ...booking, ...sides, status: 'resolved', answerBy, endedBy, outcome });
     };
     // Neither what the two settled nor what staff decided for her is lost.
     await argued('agreement', 'partial');
@@ -259,10 +266,10 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     expect(await tick()).toBe(true);
     await argued('staff', 'partial');
     expect(await tick()).toBe(false);
-    stand.clock.advance(89 * DAY_MS);
-    await stand.drain();
+    harness.clock.advance(89 * DAY_MS);
+    await harness.drain();
     expect(await tick()).toBe(false);
-    stand.clock.advance(DAY_MS + 60_000);
+    harness.clock.advance(DAY_MS + 60_000);
     await until('the tick is back', async () => (await tick()) === true);
   });
 });

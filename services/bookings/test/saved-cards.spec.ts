@@ -197,8 +197,8 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
       await until('the charge is ordered', async () => (await row(away.id)).money?.[0]?.act === 'charge');
       await jobs.paid.providerBack();
       await jobs.becomes(away.id, 'on_hold');
-      const { stand } = jobs.paid;
-      expect(await reconcileAll(stand.context.connection, stand.context.platform, stand.clock)).toEqual([]);
+      const { harness } = jobs.paid;
+      expect(await reconcileAll(harness.context.connection, harness.context.platform, harness.clock)).toEqual([]);
     });
   },
 );

@@ -17,7 +17,7 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
   let repeated = '';
 
   const partsAt = (now: number): Parts => ({
-    get: (token) => (token === Clock ? ({ now: () => now } as never) : jobs.paid.stand.part(token as never)),
+    get: (token) => (token === Clock ? ({ now: () => now } as never) : jobs.paid.harness.part(token as never)),
   });
   const repeat = () => {
     const description = 'Το ίδιο, σε άλλο μπάνιο';
@@ -65,7 +65,7 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
   });
 
   it('waits for what is still to be done about the money of the first one', async () => {
-    const bookings = jobs.paid.stand.rows('bookings');
+    const bookings = jobs.paid.harness.rows('bookings');
     const order = { id: newId(jobs.now), act: 'release', amount: null, at: new Date(jobs.now) };
     await bookings.updateOne({ _id: lived }, { $set: { money: [order] } });
     const another = { kind: 'repeat', id: newId(jobs.now), by: jobs.customer.userId, bookingId: lived } as const;
@@ -80,23 +80,23 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
     const id = newId(jobs.now);
     await earn({ kind: 'payout', id, by }, partsAt(jobs.now - 10 * DAY_MS));
     expect(await jobs.transfersTo(account)).toEqual([]);
-    const payees = jobs.paid.stand.rows('payees');
+    const payees = jobs.paid.harness.rows('payees');
     await payees.updateOne({ _id: by }, { $set: { dueAt: null } });
     await earn({ kind: 'count', id, by }, partsAt(jobs.now));
     expect((await payees.findOne({ _id: by }))?.['dueAt']).toBeInstanceOf(Date);
     await earn({ kind: 'payout', id, by }, partsAt(jobs.now));
-    const { due } = await jobs.paid.stand.part(LedgerTotals).of(by);
+    const { due } = await jobs.paid.harness.part(LedgerTotals).of(by);
     expect(due).toBe(0);
     expect(await jobs.transfersTo(account)).toHaveLength(1);
   });
 
   it('is one, however often it is played, and goes on where a process died', async () => {
     await repeat();
-    await jobs.paid.stand.rows('bookings').deleteOne({ _id: repeated });
+    await jobs.paid.harness.rows('bookings').deleteOne({ _id: repeated });
     await repeat();
     expect(await jobs.paid.holdsOf(repeated)).toHaveLength(1);
     expect(await jobs.sums(repeated)).toMatchObject({ gross: DEARER, atProvider: DEARER });
-    const { context, clock } = jobs.paid.stand;
+    const { context, clock } = jobs.paid.harness;
     expect(await reconcileAll(context.connection, context.platform, clock)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { decideBy } from '@plateia/contracts/bookings/rules';
 import { describeWith, until } from '@plateia/test-kit';
 import { Disputes } from '../src/work/disputes/disputes.store.js';
 import { StaffView } from '../src/account/staff/staff.view.js';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { PRICE, RunningJobs } from './support/running-jobs.js';
 
 const DISPUTES = '/api/v1/marketplace/disputes';
@@ -47,7 +47,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       const shown = await read(jobs.customer, id);
       expect(shown).toMatchObject({ status: 'staff', answer: null });
       expect(Date.parse(shown.decideBy ?? '') - jobs.now).toBeGreaterThan(4 * DAY_MS);
-      const queue = await jobs.paid.stand.part(Disputes).forStaff({ limit: 50 });
+      const queue = await jobs.paid.harness.part(Disputes).forStaff({ limit: 50 });
       expect(queue.map((row) => row._id)).toContain(id);
       expect(await jobs.decide({ id: newId(jobs.now), outcome: 'release', ...said })).toBe('RESOURCE_NOT_FOUND');
       expect(await jobs.decide({ id: dispute, outcome: 'partial', amount: PRICE, ...said })).toBe('VALIDATION_FAILED');
@@ -67,7 +67,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       expect(await jobs.told('dispute_resolved', id)).toMatchObject([
         { endedBy: 'staff', outcome: 'partial', ...said },
       ]);
-      expect((await jobs.paid.stand.part(Disputes).forStaff({ limit: 50 })).map((row) => row._id)).not.toContain(id);
+      expect((await jobs.paid.harness.part(Disputes).forStaff({ limit: 50 })).map((row) => row._id)).not.toContain(id);
 
       const outcomes = [
         { outcome: 'release', status: 'completed', payment: 'released' },
@@ -87,7 +87,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       const sides = [jobs.customer.userId, jobs.helper.userId];
       const decision = { id: dispute, outcome: 'refund', ...said } as const;
       for (const side of [...sides, ...sides]) expect(await jobs.decide(decision, side)).toBe('FORBIDDEN');
-      const view = jobs.paid.stand.part(StaffView);
+      const view = jobs.paid.harness.part(StaffView);
       const shown = await view.ofDispute(await jobs.paid.row(id), { userId: sides[0] ?? '', language: 'en' });
       expect(shown).toMatchObject({ own: true, decision: null, dispute: { status: 'staff' } });
       const tried = sides.toReversed().map((userId) => ({ outcome: 'own_case', by: { userId } }));
@@ -104,7 +104,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
 
     it('is counted as overdue once the day has passed that both sides were told, until staff decides', async () => {
       const overdue = async () => {
-        const told = await jobs.paid.stand.context.metrics.getSingleMetricAsString('disputes_overdue');
+        const told = await jobs.paid.harness.context.metrics.getSingleMetricAsString('disputes_overdue');
         return Number(/^disputes_overdue\S* (\d+)$/m.exec(told)?.[1]);
       };
       const { dispute } = await atStaff();

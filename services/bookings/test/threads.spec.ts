@@ -5,38 +5,38 @@ import { bookingMessageSent, bookingMessagesRead } from '@plateia/contracts/mess
 import { describeWith, until } from '@plateia/test-kit';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { CountMessages, MOST_COUNTED } from '../src/market/threads/count-messages.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './support/jobs.js';
 import { BOOKINGS, details } from './support/wizard.js';
 
 type Thread = { booking: BookingRow; quote: string; customer: Member; professional: Member };
 
 describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('what nobody has read yet', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const begun = async (
     given: (quote: ReturnType<typeof quoteBy>) => Partial<BookingRow> = () => ({}),
   ): Promise<Thread> => {
-    const customer = await stand.member('Ελένη Σταύρου');
-    const professional = await stand.helper('Γιώργος Ραπτάκης');
+    const customer = await harness.member('Ελένη Σταύρου');
+    const professional = await harness.helper('Γιώργος Ραπτάκης');
     await professional.post('/api/v1/marketplace/professional/profile', { business_name: 'Υδραυλικά Ραπτάκης' });
-    const quote = quoteBy(professional, stand);
-    const booking = await bookingOf(stand, customer, { status: 'quotes_ready', quotes: [quote], ...given(quote) });
+    const quote = quoteBy(professional, harness);
+    const booking = await bookingOf(harness, customer, { status: 'quotes_ready', quotes: [quote], ...given(quote) });
     return { booking, quote: quote.id, customer, professional };
   };
-  const write = async ({ booking, quote, customer, professional }: Thread, by: Member, id = stand.clock.newId()) => {
+  const write = async ({ booking, quote, customer, professional }: Thread, by: Member, id = harness.clock.newId()) => {
     const to = by === customer ? professional : customer;
-    const of = { messageId: id, bookingId: booking._id, quoteId: quote, createdAt: stand.clock.iso() };
-    await stand.tell(bookingMessageSent, { ...of, fromUserId: by.userId, toUserId: to.userId });
+    const of = { messageId: id, bookingId: booking._id, quoteId: quote, createdAt: harness.clock.iso() };
+    await harness.tell(bookingMessageSent, { ...of, fromUserId: by.userId, toUserId: to.userId });
     return id;
   };
   const read = ({ booking, quote }: Thread, by: Member, messageId: string) =>
-    stand.tell(bookingMessagesRead, { bookingId: booking._id, quoteId: quote, readerId: by.userId, messageId });
+    harness.tell(bookingMessagesRead, { bookingId: booking._id, quoteId: quote, readerId: by.userId, messageId });
   const inboxOf = async (member: Member, as: string, query: object = {}) =>
     (await member.get('/api/v1/marketplace/threads', { as, ...query })).body as {
       threads: BookingThreadSummary[];
@@ -73,7 +73,7 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
     expect(await unreadOf(thread, customer, 'customer')).toEqual([0, 0, 0, 0]);
     await write(thread, customer);
     expect(await unreadOf(thread, professional, 'professional')).toEqual([1, 1, 1, 1]);
-    const told = (await stand.sent('booking_unread')).map(({ data }) => data as { readerId: string; unread: number });
+    const told = (await harness.sent('booking_unread')).map(({ data }) => data as { readerId: string; unread: number });
     const toldTo = (member: Member) =>
       told.filter(({ readerId }) => readerId === member.userId).map(({ unread }) => unread);
     expect([toldTo(customer), toldTo(professional)]).toEqual([[1, 2, 1, 0], [1]]);
@@ -81,7 +81,7 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
 
   it('comes to the same when it was read before anybody heard of it', async () => {
     const thread = await begun();
-    const [early, late] = [stand.clock.newId(), stand.clock.newId()];
+    const [early, late] = [harness.clock.newId(), harness.clock.newId()];
     await read(thread, thread.customer, early);
     await write(thread, thread.professional, early);
     await write(thread, thread.professional, late);
@@ -92,20 +92,20 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
     const thread = await begun();
     const { booking, quote: quoteId, customer, professional } = thread;
     const of = { bookingId: booking._id, quoteId, fromUserId: professional.userId, toUserId: customer.userId };
-    const counting = stand.part(CountMessages);
+    const counting = harness.part(CountMessages);
     for (let n = 0; n < MOST_COUNTED + 5; n++)
-      await counting.sent({ ...of, messageId: stand.clock.newId(), createdAt: stand.clock.iso() });
+      await counting.sent({ ...of, messageId: harness.clock.newId(), createdAt: harness.clock.iso() });
     expect(await unreadOf(thread, customer, 'customer')).toEqual(Array(4).fill(MOST_COUNTED));
   });
 
   it('stands in an inbox by pages, the latest word first, and is nobody else’s', async () => {
     const one = await begun();
     const { customer, professional } = one;
-    const quote = quoteBy(professional, stand, { status: 'accepted' });
-    const other = await bookingOf(stand, customer, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
+    const quote = quoteBy(professional, harness, { status: 'accepted' });
+    const other = await bookingOf(harness, customer, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
     const two = { ...one, booking: other, quote: quote.id };
-    const silent = quoteBy(professional, stand);
-    await bookingOf(stand, customer, { status: 'quotes_ready', quotes: [silent] });
+    const silent = quoteBy(professional, harness);
+    await bookingOf(harness, customer, { status: 'quotes_ready', quotes: [silent] });
     await write(one, customer);
     await write(two, professional);
     const first = await inboxOf(professional, 'professional', { limit: 1 });
@@ -126,7 +126,7 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
     ]);
     expect((await inboxOf(customer, 'customer')).threads[0]?.other.name).toBe('Υδραυλικά Ραπτάκης');
     expect((await inboxOf(customer, 'professional')).threads).toEqual([]);
-    const stranger = await stand.helper('Nobody');
+    const stranger = await harness.helper('Nobody');
     await write({ ...one, professional: stranger }, customer);
     expect((await inboxOf(stranger, 'professional')).threads).toEqual([]);
   });
@@ -136,7 +136,7 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
     const agreed = await begun((quote) => ({ status: 'scheduled', chosen: chosenBy(quote) }));
     for (const thread of [asking, agreed]) {
       await write(thread, thread.professional);
-      await stand.block(thread.professional, thread.customer);
+      await harness.block(thread.professional, thread.customer);
     }
     expect((await inboxOf(asking.customer, 'customer')).threads).toEqual([]);
     expect((await unreadOf(asking, asking.customer, 'customer'))[0]).toBe(0);
@@ -146,9 +146,9 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
   it('goes with the member', async () => {
     const thread = await begun();
     await write(thread, thread.professional);
-    await stand.tell(accountDeleted, { userId: thread.customer.userId });
-    const left = () => stand.rows('threads').countDocuments({ reader: thread.customer.userId });
+    await harness.tell(accountDeleted, { userId: thread.customer.userId });
+    const left = () => harness.rows('threads').countDocuments({ reader: thread.customer.userId });
     await until('nothing is counted for them', async () => (await left()) === 0);
-    expect(await stand.rows('threads').countDocuments({ reader: thread.professional.userId })).toBe(1);
+    expect(await harness.rows('threads').countDocuments({ reader: thread.professional.userId })).toBe(1);
   });
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until } from '@plateia/test-kit';
 import { thrownAwayDrafts } from '../src/app/migrations/thrown-away.js';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
-import { BookingsStand } from './support/bookings-stand.js';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { ANSWERS, begin, BOOKINGS, describeJob, details, PLACE, post, TAP, outcomeOf } from './support/wizard.js';
 
 const MONTH_MS = 31 * 24 * 3_600_000;
 const WORDS = /βρύση|Ερμού|Βοήθεια|dripping|λόγος/;
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is thrown away', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let anna: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
-    anna = await stand.member('Άννα Ρήγα');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
+    anna = await harness.member('Άννα Ρήγα');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const rowOf = (_id: string) => stand.rows('bookings').findOne({ _id }, { projection: { outbox: 0 } });
+  const rowOf = (_id: string) => harness.rows('bookings').findOne({ _id }, { projection: { outbox: 0 } });
   const throwAway = (id: string) =>
     anna.patch(`${BOOKINGS}?action=update_status`, { id, status: 'canceled', reason: 'Ένας λόγος' }).then();
 
@@ -33,7 +33,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is
     const { body } = await post<{ urls: { key: string }[] }>(anna, 'images', { bookingId: id, files });
     const key = body.urls[0]?.key ?? '';
     const seen = { width: 8, height: 6, duration: null, bytes: 9, blur: null };
-    await stand.tell(mediaReady, { key, ownerId: anna.userId, uploadKind: 'booking_image', subjectId: null, ...seen });
+    await harness.tell(mediaReady, {
+      key,
+      ownerId: anna.userId,
+      uploadKind: 'booking_image',
+      subjectId: null,
+      ...seen,
+    });
     expect(JSON.stringify(await rowOf(id))).toMatch(WORDS);
     return { id, key };
   }
@@ -52,7 +58,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is
     for (let time = 0; time < 2; time++)
       expect(await throwAway(id)).toMatchObject({ status: 200, body: { status: 'canceled', images: [], area: null } });
     await expectGone(id);
-    const told = async (type: string) => (await stand.sent(type)).filter(({ subject }) => subject === id);
+    const told = async (type: string) => (await harness.sent(type)).filter(({ subject }) => subject === id);
     expect((await told('files_detached')).map(({ data }) => data)).toMatchObject([{ subjectId: id, keys: [key] }]);
     const news = await told('booking_status_changed');
     expect(news).toMatchObject([{ data: { from: 'draft', to: 'canceled', by: 'customer', reason: null } }]);
@@ -81,10 +87,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is
 
   it('goes the same way when nobody touched it for a month', async () => {
     const { id } = await written();
-    stand.clock.advance(MONTH_MS);
+    harness.clock.advance(MONTH_MS);
     await until('it is thrown away', async () => (await rowOf(id))?.['status'] === 'canceled');
     expect(await rowOf(id)).toMatchObject({ tab: null, dueAt: null, images: [] });
-    anna = await stand.signedIn({ userId: anna.userId });
+    anna = await harness.signedIn({ userId: anna.userId });
     await expectGone(id);
   });
 
@@ -92,14 +98,14 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is
     const { id } = await written();
     const { title, description, answers, address, area, when } = (await rowOf(id)) as unknown as BookingRow;
     await throwAway(id);
-    const log = [{ kind: 'canceled', by: 'customer', reason: 'Ένας λόγος', at: stand.clock.date() }];
+    const log = [{ kind: 'canceled', by: 'customer', reason: 'Ένας λόγος', at: harness.clock.date() }];
     const kept = { title, description, answers, address, area, when, log, tab: 'past' };
-    await stand.rows('bookings').updateOne({ _id: id }, { $set: kept });
+    await harness.rows('bookings').updateOne({ _id: id }, { $set: kept });
     const drafted = await begin(anna, { title: 'Βοήθεια' });
     const untouched = await rowOf(drafted);
-    await thrownAwayDrafts.run(stand.context.connection);
+    await thrownAwayDrafts.run(harness.context.connection);
     const after = await rowOf(id);
-    await thrownAwayDrafts.run(stand.context.connection);
+    await thrownAwayDrafts.run(harness.context.connection);
     expect([await rowOf(id), await rowOf(drafted)]).toEqual([after, untouched]);
     await throwAway(drafted);
     await expectGone(id);

@@ -4,7 +4,7 @@ import type { StaffItem } from '@plateia/contracts/bookings';
 import { mediaReady } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { staffTrails } from '../src/app/migrations/staff-trails.js';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { RunningJobs } from './support/running-jobs.js';
 
 const PROFESSIONAL = '/api/v1/marketplace/professional';
@@ -20,13 +20,13 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
 
   beforeAll(async () => {
     jobs = await RunningJobs.start();
-    staff = await jobs.paid.stand.signedIn({ fullName: 'Προσωπικό', staff: true });
+    staff = await jobs.paid.harness.signedIn({ fullName: 'Προσωπικό', staff: true });
   });
   afterAll(() => jobs.stop());
 
-  const newcomer = () => jobs.paid.stand.helper(`Επαγγελματίας ${(made += 1)}`);
+  const newcomer = () => jobs.paid.harness.helper(`Επαγγελματίας ${(made += 1)}`);
   const keyOf = ({ userId }: Member, kind = 'document') =>
-    `${kind}/${userId}/-/${jobs.paid.stand.clock.newId()}.${kind === 'document' ? 'pdf' : 'webp'}`;
+    `${kind}/${userId}/-/${jobs.paid.harness.clock.newId()}.${kind === 'document' ? 'pdf' : 'webp'}`;
   const send = (who: Member, documents: object[] = [{ type: 'identity', key: keyOf(who) }]) =>
     who.post(`${PROFESSIONAL}/verification`, { documents, legal: LEGAL });
   const decide = (who: Member, body: object) =>
@@ -37,7 +37,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     return (body as { items: PapersItem[] }).items;
   };
   const trailOf = async ({ userId }: Member) =>
-    (await jobs.paid.stand.rows('professionals').findOne({ _id: userId }))?.['trail'];
+    (await jobs.paid.harness.rows('professionals').findOne({ _id: userId }))?.['trail'];
   const code = ({ body }: { body: unknown }) => (body as { error: { errorCode: string } }).error.errorCode;
 
   it('go to staff, who verifies them; both states are told', async () => {
@@ -45,7 +45,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     const key = keyOf(helper);
     const answered = await send(helper, [{ type: 'identity', key }]);
     const about = { key, ownerId: helper.userId, uploadKind: 'document' as const, subjectId: null };
-    await jobs.paid.stand.tell(mediaReady, {
+    await jobs.paid.harness.tell(mediaReady, {
       ...about,
       width: null,
       height: null,
@@ -63,7 +63,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     });
     expect(await profile(helper)).toMatchObject({ verification_status: 'verified', verification_reason: STATEMENT });
     expect((await inQueue()).map(({ id }) => id)).not.toContain(helper.userId);
-    const told = await jobs.paid.stand.sent('verification_changed');
+    const told = await jobs.paid.harness.sent('verification_changed');
     const own = told
       .map(({ data }) => data as { userId: string; to: string })
       .filter((one) => one.userId === helper.userId);
@@ -89,7 +89,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     });
     // The verdict on the papers of before is none on those that came since.
     const waiting = async () => (await inQueue()).find(({ id }) => id === other.userId);
-    jobs.paid.stand.clock.advance(MINUTE_MS);
+    jobs.paid.harness.clock.advance(MINUTE_MS);
     expect((await send(other)).status).toBe(200);
     const sent = await waiting();
     expect(sent?.trace).toMatchObject([
@@ -110,7 +110,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
   it('are not decided by whom they are of, whose attempt the next one reads', async () => {
     const helper = await newcomer();
     await send(helper);
-    const own = await jobs.paid.stand.signedIn({ userId: helper.userId, role: 'helper', staff: true });
+    const own = await jobs.paid.harness.signedIn({ userId: helper.userId, role: 'helper', staff: true });
     for (const _ of [1, 2])
       expect(await decide(own, { id: helper.userId })).toMatchObject({
         status: 403,
@@ -131,8 +131,8 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
   it('keep the decisions of earlier releases', async () => {
     const helper = await newcomer();
     await send(helper);
-    const { connection } = jobs.paid.stand.context;
-    const at = jobs.paid.stand.clock.date();
+    const { connection } = jobs.paid.harness.context;
+    const at = jobs.paid.harness.clock.date();
     const about = { kind: 'verification', subjectId: helper.userId };
     const decided = { outcome: 'rejected', amount: null, statement: STATEMENT, by: staff.userId, at };
     const rows = connection.collection<{ _id: string }>('staff_decisions');
@@ -161,7 +161,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
       expect(code(await who.get(`${STAFF}/queue`, { kind: 'verification' }))).toBe('FORBIDDEN');
       expect(code(await decide(who, { id: helper.userId }))).toBe('FORBIDDEN');
     }
-    expect((await jobs.paid.stand.visitor().get(`${STAFF}/queue`).query({ kind: 'verification' })).status).toBe(401);
+    expect((await jobs.paid.harness.visitor().get(`${STAFF}/queue`).query({ kind: 'verification' })).status).toBe(401);
     expect(code(await jobs.customer.post(`${PROFESSIONAL}/verification`, { documents: [], legal: LEGAL }))).toBe(
       'NOT_PROFESSIONAL',
     );
@@ -182,14 +182,14 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     ]);
     await decide(staff, { id: helper.userId });
     const statusOf = async () =>
-      (await jobs.paid.stand.rows('professionals').findOne({ _id: helper.userId }))?.['verificationStatus'];
+      (await jobs.paid.harness.rows('professionals').findOne({ _id: helper.userId }))?.['verificationStatus'];
     expect(await statusOf()).toBe('verified');
     await jobs.advance(3 * DAY_MS + HOUR_MS);
     await until('the paper is over', async () => (await statusOf()) === 'expired');
   });
 
   it('an account to be paid to is the same however often it is asked for', async () => {
-    const helper = await jobs.paid.stand.signedIn({ userId: jobs.helper.userId, role: 'helper' });
+    const helper = await jobs.paid.harness.signedIn({ userId: jobs.helper.userId, role: 'helper' });
     const ask = async () => (await helper.post(`${PROFESSIONAL}/payout-account`)).body as { stripe_account_id: string };
     const accounts = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(accounts.map(({ stripe_account_id }) => stripe_account_id)).size).toBe(1);
@@ -205,7 +205,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
       await jobs.advance(31 * HOUR_MS);
       const answer = await jobs.update(jobs.customer, id, 'canceled', { reasonCode: 'no_show' });
       expect(answer.status).toBe(200);
-      staff = await jobs.paid.stand.signedIn({ userId: staff.userId, staff: true });
+      staff = await jobs.paid.harness.signedIn({ userId: staff.userId, staff: true });
     };
     const seen = async (of = 'waiting') => {
       const { body } = await staff.get(`${STAFF}/queue`, { kind: 'verification', of, limit: 50 });
@@ -228,7 +228,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     expect(code(await decide(staff, { id: userId, outcome: 'kept' }))).toBe('INVALID_TRANSITION');
     expect((await decide(staff, { id: userId })).status).toBe(200);
     expect(await seen('suspended')).toBeUndefined();
-    const helper = await jobs.paid.stand.signedIn({ userId, role: 'helper' });
+    const helper = await jobs.paid.harness.signedIn({ userId, role: 'helper' });
     expect(await profile(helper)).toMatchObject({ verification_status: 'verified' });
     const wrong = await staff.get(`${STAFF}/queue`, { kind: 'dispute', of: 'suspended' });
     expect(code(wrong)).toBe('VALIDATION_FAILED');

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Booking, bookingTabs } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, howMany, SEED } from '@plateia/test-kit';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import { Chance } from './support/chance.js';
@@ -23,9 +23,9 @@ describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a 
   const jobs: { id: string; customer: Member }[] = [];
   beforeAll(async () => {
     paid = await PaidBookings.start({ QUOTA_SCALE: '100000' });
-    customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, n) => paid.stand.member(`Πελάτης ${n}`)));
+    customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, n) => paid.harness.member(`Πελάτης ${n}`)));
     professionals = await Promise.all(
-      Array.from({ length: PROFESSIONALS }, (_, n) => professional(paid.stand, `Μάστορας ${n}`)),
+      Array.from({ length: PROFESSIONALS }, (_, n) => professional(paid.harness, `Μάστορας ${n}`)),
     );
   });
   afterAll(() => paid.stop());
@@ -34,7 +34,7 @@ describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a 
     const customer = chance.of(customers);
     const area = { city: 'Αθήνα', postcode: '10563', point: { type: 'Point' as const, coordinates: ATHENS } };
     const address = { street: 'Ερμού 1', city: 'Αθήνα', postcode: '10563', country: 'GR', lat: 37.98, lng: 23.73 };
-    const { _id: id } = await bookingOf(paid.stand, customer, { status: 'open', area, address });
+    const { _id: id } = await bookingOf(paid.harness, customer, { status: 'open', area, address });
     jobs.push({ id, customer });
   };
 
@@ -51,8 +51,8 @@ describeWith('walks over bookings against their database', 'TEST_MONGO_URL')('a 
   const answer = (action: string, { row, customer, quote }: Step) =>
     customer.post(`${BOOKINGS}?action=${action}`, { id: row._id, quote_id: quote });
   const send = ({ row, helper }: Step) => {
-    const startAt = new Date(paid.stand.clock.now() + (24 + chance.below(3_000)) * HOUR_MS).toISOString();
-    return helper.post(QUOTES, terms(paid.stand, row._id, { startAt }));
+    const startAt = new Date(paid.harness.clock.now() + (24 + chance.below(3_000)) * HOUR_MS).toISOString();
+    return helper.post(QUOTES, terms(paid.harness, row._id, { startAt }));
   };
 
   const acts: ((step: Step) => PromiseLike<{ status: number }>)[] = [

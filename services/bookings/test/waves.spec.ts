@@ -7,8 +7,8 @@ import type { LogEntry, LogKind } from '../src/booking/store/booking-log.js';
 import { unseenEnds } from '../src/app/migrations/unseen-ends.js';
 import type { BookingRow } from '../src/booking/store/booking.schema.js';
 import type { QuoteRow } from '../src/booking/store/quote.row.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import { bookingOf, quoteBy } from './support/jobs.js';
 import { professional, QUOTES } from './support/professionals.js';
 import { BOOKINGS } from './support/wizard.js';
@@ -102,29 +102,31 @@ describe('waves of a job', () => {
 });
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('a job whose quotes end unseen', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let customer: Member;
   let quoting: Member;
   let near: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start();
-    customer = await stand.member('Ελένη Μαρκάκη');
-    [quoting, near] = [await professional(stand, 'Νίκος'), await professional(stand, 'Γιώργος')];
+    harness = await BookingsHarness.start();
+    customer = await harness.member('Ελένη Μαρκάκη');
+    [quoting, near] = [await professional(harness, 'Νίκος'), await professional(harness, 'Γιώργος')];
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   /** Published a moment ago; `quoting` was told of it and has quoted. */
   const quoted = async (given: Partial<QuoteRow> = {}): Promise<{ id: string; quoteId: string }> => {
-    const at = stand.clock.date();
-    const quote = quoteBy(quoting, stand, given);
+    const at = harness.clock.date();
+    const quote = quoteBy(quoting, harness, given);
     const log: LogEntry[] = (['published', 'wave_sent', 'quoted'] as const).map((kind) => ({ kind, by: 'system', at }));
     const fields = { status: 'open', area: AREA, quotes: [quote], log, notified: [quoting.userId] } as const;
-    const { _id: id } = await bookingOf(stand, customer, { ...fields, quotes: [quote], notified: [quoting.userId] });
+    const { _id: id } = await bookingOf(harness, customer, { ...fields, quotes: [quote], notified: [quoting.userId] });
     return { id, quoteId: quote.id };
   };
-  const row = async (id: string) => (await stand.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
+  const row = async (id: string) => (await harness.rows('bookings').findOne({ _id: id })) as unknown as BookingRow;
   const told = async (type: string, id: string) =>
-    (await stand.sent(type)).filter(({ subject }) => subject === id).map(({ data }) => data as Record<string, unknown>);
+    (await harness.sent(type))
+      .filter(({ subject }) => subject === id)
+      .map(({ data }) => data as Record<string, unknown>);
   const isOfferedAgain = (id: string) =>
     until('more are told of it', async () => (await told('job_matched', id)).length === 1);
 
@@ -136,8 +138,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a job whose quo
     const { status, isOffered, dueAt, quotes } = await row(id);
     expect({ status, isOffered }).toEqual({ status: 'open', isOffered: true });
     expect(dueAt?.getTime()).toBe((quotes[0]?.endedAt?.getTime() ?? 0) + 4 * HOUR_MS);
-    stand.clock.advance(24 * HOUR_MS);
-    customer = await stand.again(customer);
+    harness.clock.advance(24 * HOUR_MS);
+    customer = await harness.again(customer);
     const notices = async () => (await told('booking_timeline', id)).filter(({ kind }) => kind === 'no_quotes_24h');
     await until('the customer hears of it', async () => (await notices()).length === 1);
   });
@@ -147,16 +149,16 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a job whose quo
     const { id, quoteId: quote_id } = declined;
     await customer.post(`${BOOKINGS}?action=decline`, { id, quote_id });
     await isOfferedAgain(id);
-    const over = await quoted({ validUntil: new Date(stand.clock.now() + 100) });
+    const over = await quoted({ validUntil: new Date(harness.clock.now() + 100) });
     await isOfferedAgain(over.id);
     expect(await row(over.id)).toMatchObject({ status: 'open', quotes: [{ status: 'expired' }] });
   });
 
   it('is offered again where an earlier release had given it up', async () => {
     const { id } = await quoted();
-    const gone = { 'quotes.0.status': 'withdrawn', 'quotes.0.endedAt': stand.clock.date() };
-    await stand.rows('bookings').updateOne({ _id: id }, { $set: gone });
-    for (const _ of ['once', 'again']) await unseenEnds.run(stand.context.connection);
+    const gone = { 'quotes.0.status': 'withdrawn', 'quotes.0.endedAt': harness.clock.date() };
+    await harness.rows('bookings').updateOne({ _id: id }, { $set: gone });
+    for (const _ of ['once', 'again']) await unseenEnds.run(harness.context.connection);
     await isOfferedAgain(id);
     expect(await told('job_matched', id)).toMatchObject([{ professionalIds: [near.userId] }]);
   });

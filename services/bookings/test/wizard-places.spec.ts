@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import { PaidBookings } from './support/paid-bookings.js';
 import { professional, QUOTES, terms } from './support/professionals.js';
@@ -17,8 +17,8 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('where a job is'
   let [winner, loser]: Member[] = [];
   beforeAll(async () => {
     paid = await PaidBookings.start({ QUOTA_SCALE: '1000' });
-    maria = await paid.stand.member('Μαρία Κοντού');
-    [winner, loser] = [await professional(paid.stand, 'Νίκος'), await professional(paid.stand, 'Γιώργος')];
+    maria = await paid.harness.member('Μαρία Κοντού');
+    [winner, loser] = [await professional(paid.harness, 'Νίκος'), await professional(paid.harness, 'Γιώργος')];
   });
   afterAll(() => paid.stop());
 
@@ -51,7 +51,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('where a job is'
   it('stays with the draft to the door, for its writer to go on with elsewhere', async () => {
     const bookingId = await begin(maria);
     await describeJob(maria, bookingId, { place: DOOR });
-    const draft = await seen(await paid.stand.signedIn({ userId: maria.userId }), bookingId);
+    const draft = await seen(await paid.harness.signedIn({ userId: maria.userId }), bookingId);
     expect(draft).toMatchObject({ status: 'draft', address: KEPT, area: { city: 'Athens', postcode: '10563' } });
     // Described anew without a place, it is where it was.
     await describeJob(maria, bookingId);
@@ -65,7 +65,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('where a job is'
     expect(await problems('complete', publishing(bookingId, { place: DOOR }))).toEqual([200]);
     const offers: string[] = [];
     for (const who of [winner, loser]) {
-      const { body } = (await who?.post(QUOTES, terms(paid.stand, bookingId)).expect(201)) ?? {};
+      const { body } = (await who?.post(QUOTES, terms(paid.harness, bookingId)).expect(201)) ?? {};
       offers.push((body as { id: string }).id);
       const offered = await seen(who, bookingId);
       expect(offered.area).toMatchObject({ city: 'Athens', postcode: '10563' });

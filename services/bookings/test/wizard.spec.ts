@@ -2,8 +2,8 @@ import { HOUR_MS, DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@plateia/contracts/bookings';
 import { describeWith, until } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './support/bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './support/bookings-harness.js';
 import {
   ANSWERS,
   begin,
@@ -20,25 +20,25 @@ import {
 } from './support/wizard.js';
 
 describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', () => {
-  let stand: BookingsStand;
+  let harness: BookingsHarness;
   let maria: Member;
   let other: Member;
   beforeAll(async () => {
-    stand = await BookingsStand.start({ QUOTA_SCALE: '1000' });
-    maria = await stand.member('Μαρία Κοντού', { person: { lang: 'el' } });
-    other = await stand.member('Other Member');
+    harness = await BookingsHarness.start({ QUOTA_SCALE: '1000' });
+    maria = await harness.member('Μαρία Κοντού', { person: { lang: 'el' } });
+    other = await harness.member('Other Member');
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const again = async (member: Member): Promise<Member> => stand.signedIn({ userId: member.userId });
-  const row = async (id: string) => stand.rows('bookings').findOne({ _id: id });
+  const again = async (member: Member): Promise<Member> => harness.signedIn({ userId: member.userId });
+  const row = async (id: string) => harness.rows('bookings').findOne({ _id: id });
 
   it('leads from the first words to a published request', async () => {
     const begun = await post<{ bookingId: string; sessionExpiry: string }>(maria, 'init', {});
     expect(begun.status).toBe(201);
     const { bookingId, sessionExpiry } = begun.body;
     expect(begun.body).toMatchObject({ uploadEndpoint: `${BOOKINGS}/images` });
-    expect(Math.abs(Date.parse(sessionExpiry) - stand.clock.now() - 2 * HOUR_MS)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(sessionExpiry) - harness.clock.now() - 2 * HOUR_MS)).toBeLessThan(60_000);
 
     for (const [description, valid] of [
       ['0123456789', false],
@@ -119,13 +119,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     const repeated = await post<Booking>(maria, 'complete', publishing(bookingId, { title: 'Another' }));
     expect(repeated).toMatchObject({ status: 200, body: { id: bookingId, title: 'Tap', status: 'open' } });
     const told = async (type: string) =>
-      (await stand.sent(type)).filter(({ subject }) => subject === bookingId).map(({ data }) => data);
+      (await harness.sent(type)).filter(({ subject }) => subject === bookingId).map(({ data }) => data);
     expect(await told('booking_published')).toMatchObject([{ customerId: maria.userId, categoryId: 'plumbing/tap' }]);
     expect(await told('booking_status_changed')).toMatchObject([
       { from: 'draft', to: 'open', by: 'customer', title: 'Μπαταρία' },
     ]);
     expect((await told('booking_timeline'))[0]).toMatchObject({ step: 5, bookingVersion: published.version });
-    expect(JSON.stringify(await stand.sent('booking_status_changed'))).not.toContain('Ερμού');
+    expect(JSON.stringify(await harness.sent('booking_status_changed'))).not.toContain('Ερμού');
 
     expect((await maria.get(`${BOOKINGS}/status`, { bookingId })).body).toMatchObject({
       status: 'active',
@@ -147,7 +147,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     const bookingId = await begin(maria);
     await describeJob(maria, bookingId);
     // What is answered stays with the draft, as far as it goes and as far as the kind of work asks for it.
-    const day = (days: number) => new Date(stand.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
+    const day = (days: number) => new Date(harness.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
     const ask = (input: object = {}) => post(maria, 'follow-up-questions', { bookingId, ...input });
     const some = { answers: { symptoms: ['dripping'] }, when: { type: 'date', date: day(3) } };
     expect((await ask()).body).toMatchObject({ answers: {}, when: null });
@@ -222,7 +222,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     await questions(maria, bookingId);
     expect(await next()).toBe('complete');
 
-    stand.clock.advance(2 * HOUR_MS + 1_000);
+    harness.clock.advance(2 * HOUR_MS + 1_000);
     const late = await again(maria);
     expect((await late.get(`${BOOKINGS}/status`, { bookingId })).body).toMatchObject({ status: 'expired' });
     for (const step of ['submit', 'follow-up-questions', 'complete'])
@@ -268,22 +268,24 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
       400,
       [{ field: 'description', rule: 'too_short', message: 'Description must be at least 10 characters long' }],
     ]);
-    const young = await stand.signedIn({ adult: false });
+    const young = await harness.signedIn({ adult: false });
     expect(await outcomeOf(post(young, 'init', {}))).toBe('ADULT_ONLY');
     expect(
-      await outcomeOf(stand.visitor().post(`${BOOKINGS}/init`).set('origin', 'http://localhost:8080').send({}).then()),
+      await outcomeOf(
+        harness.visitor().post(`${BOOKINGS}/init`).set('origin', 'http://localhost:8080').send({}).then(),
+      ),
     ).toBe('UNAUTHORIZED');
   });
 
   it('makes one draft of one key, however often and at once it is sent', async () => {
-    const before = await stand.rows('bookings').countDocuments({ customerId: maria.userId });
+    const before = await harness.rows('bookings').countDocuments({ customerId: maria.userId });
     const key = { 'idempotency-key': 'the-same-for-all' };
     const all = await Promise.all(Array.from({ length: 8 }, () => post<{ bookingId: string }>(maria, 'init', {}, key)));
     const made = all.filter(({ status }) => status === 201).map(({ body }) => body.bookingId);
     expect(new Set(made).size).toBe(1);
     const others = all.filter(({ status }) => status !== 201).map(({ body }) => body.error?.errorCode);
     expect(others.filter((code) => code !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([]);
-    expect(await stand.rows('bookings').countDocuments({ customerId: maria.userId })).toBe(before + 1);
+    expect(await harness.rows('bookings').countDocuments({ customerId: maria.userId })).toBe(before + 1);
   });
 
   it('lets one of many who publish the same draft at once do so, and tells it once', async () => {
@@ -296,7 +298,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     // The version of those who come last may be a later one: the first wave goes out at once.
     expect(new Set(all.map(({ body: { id, postedDate } }) => `${id} ${postedDate}`)).size).toBe(1);
-    const told = (await stand.sent('booking_published')).filter(({ subject }) => subject === bookingId);
+    const told = (await harness.sent('booking_published')).filter(({ subject }) => subject === bookingId);
     expect(told).toHaveLength(1);
   });
 
@@ -304,18 +306,18 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
     const idle = await begin(maria);
     const touched = await begin(maria);
     const unanswered = await publish(maria);
-    stand.clock.advance(13 * DAY_MS);
+    harness.clock.advance(13 * DAY_MS);
     maria = await again(maria);
     await post(maria, 'init', { bookingId: touched });
-    stand.clock.advance(DAY_MS + HOUR_MS);
+    harness.clock.advance(DAY_MS + HOUR_MS);
     await until('the request is taken down', async () => (await row(unanswered.id))?.['status'] === 'canceled');
-    stand.clock.advance(16 * DAY_MS);
+    harness.clock.advance(16 * DAY_MS);
     await until('the draft is thrown away', async () => (await row(idle))?.['status'] === 'canceled');
     maria = await again(maria);
     other = await again(other);
     expect((await details(maria, touched)).body).toMatchObject({ status: 'draft' });
     expect((await details(maria, unanswered.id)).body).toMatchObject({ status: 'canceled', nextAction: null });
-    const told = (await stand.sent('booking_status_changed')).find(
+    const told = (await harness.sent('booking_status_changed')).find(
       ({ subject }) => subject === unanswered.id && subject,
     );
     expect(told).toBeDefined();
@@ -323,7 +325,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('the wizard', ()
   });
 
   it('lets a member begin twenty a day', async () => {
-    const strict = await BookingsStand.start();
+    const strict = await BookingsHarness.start();
     try {
       const member = await strict.member('Busy Member');
       for (let i = 0; i < 20; i++) await begin(member);

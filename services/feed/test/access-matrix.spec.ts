@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Comment, Post } from '@plateia/contracts/feed';
-import { answersTo, type Asked, callsOf, cookiesOf, type Member } from '@plateia/service-stand';
+import { answersTo, type Asked, callsOf, cookiesOf, type Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
-import { FeedStand } from './support/feed-stand.js';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, block, register } from './support/people.js';
 
 const FRIENDS = 2;
@@ -68,21 +68,21 @@ const rows: readonly (readonly [id: string, ask: (scene: Scene) => Asked, answer
 const calls = callsOf('feed');
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('every call of everybody', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let cookies: Record<string, string>;
   let friend: Member;
   let author: Member;
 
   beforeAll(async () => {
-    stand = await FeedStand.start();
-    const blocked = await stand.signedIn();
-    [friend, author] = [await stand.signedIn(), await stand.signedIn()];
-    await register(stand, [blocked, friend, author]);
-    await befriend(stand, author, friend);
-    await block(stand, author, blocked);
-    cookies = { ...(await cookiesOf(stand)), blocked: blocked.cookie, friend: friend.cookie, author: author.cookie };
+    harness = await FeedHarness.start();
+    const blocked = await harness.signedIn();
+    [friend, author] = [await harness.signedIn(), await harness.signedIn()];
+    await register(harness, [blocked, friend, author]);
+    await befriend(harness, author, friend);
+    await block(harness, author, blocked);
+    cookies = { ...(await cookiesOf(harness)), blocked: blocked.cookie, friend: friend.cookie, author: author.cookie };
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   async function sceneOf(): Promise<Scene> {
     const said = { content: 'Said to friends', privacySetting: FRIENDS };
@@ -97,6 +97,6 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('every call of every
   });
 
   it.each(rows)('%s', async (id, ask, answers) => {
-    expect(await answersTo(stand, cookies, calls.get(id)!, ask(await sceneOf()))).toBe(answers);
+    expect(await answersTo(harness, cookies, calls.get(id)!, ask(await sceneOf()))).toBe(answers);
   });
 });

@@ -5,24 +5,24 @@ import { sampleOf } from '@plateia/contracts/samples';
 import { CommentTally } from '../src/counting/comment-tally.js';
 import { CommentCountsStore } from '../src/store/comment-counts.store.js';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let author: Member;
   let friend: Member;
   let stranger: Member;
   let post: string;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [author, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
-    await register(stand, [author, friend, stranger]);
-    await befriend(stand, author, friend);
+    harness = await FeedHarness.start({ QUOTA_SCALE: '1000' });
+    [author, friend, stranger] = await Promise.all([harness.signedIn(), harness.signedIn(), harness.signedIn()]);
+    await register(harness, [author, friend, stranger]);
+    await befriend(harness, author, friend);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
   beforeEach(async () => {
     post = await write(author, 1);
   });
@@ -36,11 +36,11 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   const contents = async (by: Member, query: object = {}) => (await list(by, query)).comments.map((c) => c.content);
   const remove = (by: Member, uuid: string, type = 'comment') => by.post('/api/feed/delete', { type, uuid });
   const total = async () => (await author.get('/api/feed/get-post', { id: post })).body.totalComments as number;
-  const standing = () => stand.rows('comments').countDocuments({ post, removedAt: null });
+  const standing = () => harness.rows('comments').countDocuments({ post, removedAt: null });
   const settled = () =>
     until(
       'all are counted',
-      async () => (await stand.rows('comments').countDocuments({ post, uncountedSince: { $exists: true } })) === 0,
+      async () => (await harness.rows('comments').countDocuments({ post, uncountedSince: { $exists: true } })) === 0,
     );
 
   it('answers the whole comment at once, counts it and tells it once', async () => {
@@ -65,7 +65,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     });
     expect((await list(stranger)).comments).toEqual([body]);
     expect(await total()).toBe(1);
-    const told = (await stand.sent(newComment.type)).filter(({ subject }) => subject === body.id);
+    const told = (await harness.sent(newComment.type)).filter(({ subject }) => subject === body.id);
     expect(told).toHaveLength(1);
     expect(newComment.data.parse(told[0]?.data)).toEqual({
       commentId: body.id,
@@ -86,7 +86,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     const reply = await say(stranger, 'reply', top.id);
     const deeper = await say(author, 'to the reply', reply.id);
     expect([reply.replyToCommentId, deeper.replyToCommentId]).toEqual([top.id, top.id]);
-    const told = (await stand.sent(newComment.type)).find(({ subject }) => subject === deeper.id);
+    const told = (await harness.sent(newComment.type)).find(({ subject }) => subject === deeper.id);
     expect(told?.data).toMatchObject({ replyToCommentId: top.id, replyToAuthorId: stranger.userId });
     await say(friend, 'by alias', undefined);
     expect((await friend.post('/api/feed/reply', { uuid: post, content: 'alias' }).expect(201)).body.post_id).toBe(
@@ -118,7 +118,9 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     expect(await contents(friend, { sort: 'old', limit: 2, nextToken: 3 })).toEqual(['c3', 'c4']);
     const [best] = (await list(friend, { sort: 'top', limit: 1 })).comments;
     expect(best).toMatchObject({ totalLikes: 2, isLikedByUser: true });
-    const told = (await stand.sent(newLike.type)).find(({ subject }) => subject === `${made[3]?.id}:${author.userId}`);
+    const told = (await harness.sent(newLike.type)).find(
+      ({ subject }) => subject === `${made[3]?.id}:${author.userId}`,
+    );
     expect(told?.data).toMatchObject({
       contentType: 'comment',
       contentId: made[3]?.id,
@@ -135,15 +137,15 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     expect((await list(author)).comments).toEqual([body]);
     expect((await edit(author, 'mine now')).body.error.errorCode).toBe('FORBIDDEN');
     expect((await edit(friend, '')).body.error.errorCode).toBe('VALIDATION_FAILED');
-    await stand
+    await harness
       .rows('comments')
-      .updateOne({ _id: comment.id }, { $set: { createdAt: new Date(stand.clock.now() - 15 * 60_000) } });
+      .updateOne({ _id: comment.id }, { $set: { createdAt: new Date(harness.clock.now() - 15 * 60_000) } });
     expect((await edit(friend, 'first')).status).toBe(200);
     const late = await edit(friend, 'too late');
     expect([late.status, late.body.error.errorCode]).toEqual([403, 'EDIT_WINDOW_CLOSED']);
-    await subscribe(stand, friend, null, 1);
+    await subscribe(harness, friend, null, 1);
     expect((await edit(friend, 'by plan').expect(200)).body.content).toBe('by plan');
-    await subscribe(stand, friend, 15, 2);
+    await subscribe(harness, friend, 15, 2);
     expect((await edit(friend, 'too late')).status).toBe(403);
     await settled();
     expect([await total(), await standing()]).toEqual([1, 1]);
@@ -171,7 +173,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
       content: '',
       deleted: true,
     });
-    expect(await stand.rows('comments').findOne({ _id: top.id })).toMatchObject({ content: '' });
+    expect(await harness.rows('comments').findOne({ _id: top.id })).toMatchObject({ content: '' });
     expect(await total()).toBe(1);
     const gone = [
       await friend.post('/api/feed/reply', { id: post, content: 'late', replyToCommentId: top.id }),
@@ -183,7 +185,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     );
     await remove(stranger, reply.id).expect(200);
     expect((await list(author)).comments).toEqual([]);
-    const told = (await stand.sent(commentDeleted.type)).filter(
+    const told = (await harness.sent(commentDeleted.type)).filter(
       ({ data }) => (data as { postId: string }).postId === post,
     );
     expect(told.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual([
@@ -198,7 +200,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     expect((await remove(stranger, mine.id)).body.error.errorCode).toBe('FORBIDDEN');
     await remove(author, mine.id).expect(200);
     await remove(friend, other.id).expect(200);
-    const told = (await stand.sent(commentDeleted.type)).filter(
+    const told = (await harness.sent(commentDeleted.type)).filter(
       ({ data }) => (data as { postId: string }).postId === post,
     );
     expect(told.map(({ data }) => (data as { by: string }).by)).toEqual(['post_author', 'author']);
@@ -222,9 +224,9 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   });
 
   it('is seen by whoever sees the post, without the comments of blocked people', async () => {
-    const [blocker, blocked] = [await stand.signedIn(), await stand.signedIn()];
-    await register(stand, [blocker, blocked]);
-    await block(stand, blocker, blocked);
+    const [blocker, blocked] = [await harness.signedIn(), await harness.signedIn()];
+    await register(harness, [blocker, blocked]);
+    await block(harness, blocker, blocked);
     const seen = await say(stranger, 'for all');
     const hidden = await say(blocked, 'from the blocked');
     expect(await contents(blocker)).toEqual(['for all']);
@@ -239,10 +241,10 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
       (await friend.get('/api/feed/get-post-comments', { id: forFriends })).status,
       (await stranger.get('/api/feed/get-post-comments', { id: forFriends })).status,
       (await stranger.post('/api/feed/reply', { id: forFriends, content: 'let me in' })).status,
-      (await stand.visitor().get('/api/feed/get-post-comments').query({ id: post })).status,
-      (await stand.visitor().get('/api/feed/get-post-comments').query({ id: forFriends })).status,
+      (await harness.visitor().get('/api/feed/get-post-comments').query({ id: post })).status,
+      (await harness.visitor().get('/api/feed/get-post-comments').query({ id: forFriends })).status,
       (
-        await stand
+        await harness
           .visitor()
           .get('/api/feed/get-post-comments')
           .query({ id: await write(author, 0) })
@@ -280,7 +282,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
       await friend.get('/api/feed/get-post-comments', { id: elsewhere, nextToken }),
       await friend.get('/api/feed/get-post-comments', { id: post, sort: 'old', nextToken }),
       await friend.get('/api/feed/get-post-comments', { id: post, nextToken: `${nextToken}x` }),
-      await stand.visitor().get('/api/feed/get-post-comments').query({ id: post, nextToken }),
+      await harness.visitor().get('/api/feed/get-post-comments').query({ id: post, nextToken }),
     ];
     expect(refused.map(({ body }) => body.error.errorCode)).toEqual(refused.map(() => 'BAD_TOKEN'));
     const other = await say(friend, 'elsewhere', undefined, elsewhere);
@@ -292,7 +294,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
     const send = () =>
       friend.post('/api/feed/reply', { id: post, content: 'once' }, { 'idempotency-key': `once-${post}` });
     const { body } = await send().expect(201);
-    await stand
+    await harness
       .rows('idempotency_keys')
       .updateMany({}, { $set: { running: true, leaseUntil: new Date(0) }, $unset: { answer: 1, status: 1 } });
     expect((await send().expect(201)).body).toEqual(body);
@@ -323,26 +325,26 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   it('a comment whose count a crash lost is found by the job, and a recount in between is not counted twice', async () => {
     await say(friend, 'counted');
     await settled();
-    const lost = { post, authorId: friend.userId, content: 'lost', replyTo: null, createdAt: stand.clock.date() };
+    const lost = { post, authorId: friend.userId, content: 'lost', replyTo: null, createdAt: harness.clock.date() };
     const waiting = {
       version: 1,
       counted: 0,
-      uncountedSince: new Date(stand.clock.now() - 2_100),
+      uncountedSince: new Date(harness.clock.now() - 2_100),
       likes: 0,
       rankedAt: 0,
     };
-    await stand
+    await harness
       .rows('comments')
-      .insertOne({ _id: newId(stand.clock.now()), ...lost, ...waiting, editedAt: null, removedAt: null });
-    await stand.part(CommentTally).late();
+      .insertOne({ _id: newId(harness.clock.now()), ...lost, ...waiting, editedAt: null, removedAt: null });
+    await harness.part(CommentTally).late();
     await settled();
     expect(await total()).toBe(2);
 
-    const counts = stand.part(CommentCountsStore);
+    const counts = harness.part(CommentCountsStore);
     const add = counts.add.bind(counts);
     const between = jest.spyOn(counts, 'add').mockImplementationOnce(async (...step) => {
-      await stand.rows('comments').updateMany({ post }, { $set: { uncountedSince: new Date(0) } });
-      await stand.part(CommentTally).late();
+      await harness.rows('comments').updateMany({ post }, { $set: { uncountedSince: new Date(0) } });
+      await harness.part(CommentTally).late();
       expect(await total()).toBe(3);
       return add(...step);
     });
@@ -355,7 +357,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('comments', () => {
   it('no page reads more than three times what it shows', async () => {
     for (let n = 0; n < 12; n++) await say(n % 2 ? friend : stranger, `c${n}`);
     for (const sort of ['new', 'old', 'top']) {
-      const reads = await watchReads(stand.context.connection, async () => {
+      const reads = await watchReads(harness.context.connection, async () => {
         const { nextToken } = await list(friend, { sort, limit: 5 });
         return list(friend, { sort, limit: 5, nextToken });
       });

@@ -3,29 +3,29 @@ import { DAY_MS, idAt } from '@plateia/contracts';
 import { newPost, type Post } from '@plateia/contracts/feed';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { randomBytes } from 'node:crypto';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let reader: Member;
   let friend: Member;
   let stranger: Member;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
-    await register(stand, [reader, friend, stranger]);
-    await befriend(stand, reader, friend);
+    harness = await FeedHarness.start({ QUOTA_SCALE: '1000' });
+    [reader, friend, stranger] = await Promise.all([harness.signedIn(), harness.signedIn(), harness.signedIn()]);
+    await register(harness, [reader, friend, stranger]);
+    await befriend(harness, reader, friend);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const write = async (author: Member, content: string, privacySetting = 2): Promise<string> =>
     (await author.post('/api/feed/post', { content, privacySetting }).expect(201)).body.id;
 
   const rowsOf = ({ userId }: Member): Promise<number> =>
-    stand.rows('timeline').countDocuments({ _id: { $regex: `^${userId}:` } });
+    harness.rows('timeline').countDocuments({ _id: { $regex: `^${userId}:` } });
 
   const page = async (member: Member, query: object) => {
     const { body } = await member.get('/api/feed/list', query).expect(200);
@@ -39,7 +39,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   /** Old posts as a database holds them, without a day of clicking. */
   const insertPosts = async (author: Member, number: number, agoMs: number, privacySetting = 2): Promise<string[]> => {
     const posts = Array.from({ length: number }, (_, n) => {
-      const at = stand.clock.now() - agoMs - n * 1_000;
+      const at = harness.clock.now() - agoMs - n * 1_000;
       return {
         _id: idAt(at, randomBytes(16)),
         authorId: author.userId,
@@ -53,7 +53,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
         version: 1,
       };
     });
-    await stand.rows('posts').insertMany(posts);
+    await harness.rows('posts').insertMany(posts);
     return posts.map(({ _id }) => _id);
   };
 
@@ -63,7 +63,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
     const open = await write(stranger, 'for members', 1);
     await write(stranger, 'for friends of theirs', 2);
     await write(friend, 'for themselves', 3);
-    await stand.drain();
+    await harness.drain();
     expect((await page(reader, {})).ids).toEqual([theirs, mine]);
     expect((await page(reader, { mode: 'all' })).ids).toEqual([open, theirs, mine]);
     expect((await page(reader, { user_id: friend.userId })).ids).toEqual([theirs]);
@@ -72,11 +72,11 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('pages neither repeat nor skip while others write and delete', async () => {
-    const [me, pal] = await Promise.all([stand.signedIn(), stand.signedIn()]);
-    await befriend(stand, me, pal);
+    const [me, pal] = await Promise.all([harness.signedIn(), harness.signedIn()]);
+    await befriend(harness, me, pal);
     const written: string[] = [];
     for (let n = 0; n < 30; n++) written.unshift(await write(n % 3 === 0 ? me : pal, `n${n}`));
-    await stand.drain();
+    await harness.drain();
     const doomed = written[20] as string;
     for (const mode of ['home', 'all']) {
       const met: string[] = [];
@@ -86,8 +86,8 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
         met.push(...got.ids);
         next = got.next;
         await write(pal, 'in between', 1);
-        if (mode === 'all') await stand.changePost(doomed, { removedAt: stand.clock.date() });
-        await stand.drain();
+        if (mode === 'all') await harness.changePost(doomed, { removedAt: harness.clock.date() });
+        await harness.drain();
       } while (next);
       expect(new Set(met).size).toBe(met.length);
       expect(met.filter((id) => written.includes(id))).toEqual(
@@ -97,7 +97,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('takes offsets, clamps limits, and refuses what it did not write', async () => {
-    const me = await stand.signedIn();
+    const me = await harness.signedIn();
     const written: string[] = [];
     for (let n = 0; n < 7; n++) written.unshift(await write(me, `n${n}`, 0));
     expect((await page(me, { limit: 3, nextToken: '2' })).ids).toEqual(written.slice(2, 5));
@@ -126,21 +126,21 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
   });
 
   it('a post reaches many friends once, however often it is told', async () => {
-    const [author, ...friends] = (await Promise.all(Array.from({ length: 8 }, () => stand.signedIn()))) as [
+    const [author, ...friends] = (await Promise.all(Array.from({ length: 8 }, () => harness.signedIn()))) as [
       Member,
       ...Member[],
     ];
-    await register(stand, friends);
-    for (const each of friends) await befriend(stand, author, each);
+    await register(harness, friends);
+    for (const each of friends) await befriend(harness, author, each);
     const id = await write(author, 'hello all');
-    const [told] = (await stand.sent(newPost.type)).filter(({ subject }) => subject === id);
+    const [told] = (await harness.sent(newPost.type)).filter(({ subject }) => subject === id);
     if (!told) throw new Error('not told');
     // The same fact under a new id: neither the inbox nor anybody else has seen it.
-    await stand.context.eventLog.publish([
-      { topic: newPost.topic, key: id, envelope: { ...told, id: idAt(stand.clock.now()) } },
+    await harness.context.eventLog.publish([
+      { topic: newPost.topic, key: id, envelope: { ...told, id: idAt(harness.clock.now()) } },
     ]);
-    await stand.drain();
-    const rows = await stand
+    await harness.drain();
+    const rows = await harness
       .rows('timeline')
       .find({ _id: { $regex: `:${id}$` } })
       .toArray();
@@ -148,60 +148,60 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
     expect(new Set(rows.map((row) => row._id.split(':')[0]))).toEqual(
       new Set([author, ...friends].map(({ userId }) => userId)),
     );
-    expect(await stand.context.eventLog.deadLetters.list()).toEqual([]);
+    expect(await harness.context.eventLog.deadLetters.list()).toEqual([]);
     for (const each of friends) expect((await page(each, {})).ids).toEqual([id]);
   });
 
   it('a post that was for its author alone reaches all friends of the moment it is opened, each time', async () => {
-    const [author, first, second] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
-    await register(stand, [author, first, second]);
-    await befriend(stand, author, first);
+    const [author, first, second] = await Promise.all([harness.signedIn(), harness.signedIn(), harness.signedIn()]);
+    await register(harness, [author, first, second]);
+    await befriend(harness, author, first);
     const id = await write(author, 'a secret', 3);
     const edit = (privacySetting: number) => author.post('/api/feed/edit', { uuid: id, privacySetting }).expect(200);
     expect(await rowsOf(first)).toBe(0);
     await edit(2);
-    await stand.drain();
+    await harness.drain();
     expect((await page(first, {})).ids).toEqual([id]);
     await edit(3);
-    await befriend(stand, author, second);
+    await befriend(harness, author, second);
     await edit(0);
-    await stand.drain();
-    expect(await stand.rows('posts').findOne({ _id: id, openedAt: { $exists: true } })).toBeNull();
+    await harness.drain();
+    expect(await harness.rows('posts').findOne({ _id: id, openedAt: { $exists: true } })).toBeNull();
     expect([(await page(first, {})).ids, (await page(second, {})).ids]).toEqual([[id], [id]]);
   });
 
   it('a new friend brings the newest 50 of their posts', async () => {
-    const [me, pal] = await Promise.all([stand.signedIn(), stand.signedIn()]);
-    await register(stand, [me, pal]);
+    const [me, pal] = await Promise.all([harness.signedIn(), harness.signedIn()]);
+    await register(harness, [me, pal]);
     const old = await insertPosts(pal, 70, DAY_MS);
     await insertPosts(pal, 3, 0, 3);
-    await befriend(stand, me, pal);
+    await befriend(harness, me, pal);
     const got = await page(me, { limit: 50 });
     expect(got.ids).toEqual(old.slice(0, 50));
     expect(got.next).toBe('');
   });
 
   it('whoever was away gets no rows, and everything when they are back', async () => {
-    const [me, pal] = await Promise.all([stand.signedIn(), stand.signedIn()]);
-    await register(stand, [me, pal]);
-    await befriend(stand, me, pal);
-    await stand
+    const [me, pal] = await Promise.all([harness.signedIn(), harness.signedIn()]);
+    await register(harness, [me, pal]);
+    await befriend(harness, me, pal);
+    await harness
       .rows('readers')
-      .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(stand.clock.now() - 31 * DAY_MS) } });
+      .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(harness.clock.now() - 31 * DAY_MS) } });
     const missed = await write(pal, 'while you were away');
-    await stand.drain();
+    await harness.drain();
     expect(await rowsOf(me)).toBe(0);
     expect((await page(me, {})).ids).toEqual([missed]);
     const fresh = await write(pal, 'welcome back');
-    await stand.drain();
+    await harness.drain();
     expect(await rowsOf(me)).toBe(2);
     expect((await page(me, {})).ids).toEqual([fresh, missed]);
   });
 
   it('pages older than the 1,000 rows that are kept are merged from the authors', async () => {
-    const [me, pal, other] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
-    await befriend(stand, me, pal);
-    await befriend(stand, me, other);
+    const [me, pal, other] = await Promise.all([harness.signedIn(), harness.signedIn(), harness.signedIn()]);
+    await befriend(harness, me, pal);
+    await befriend(harness, me, other);
     const [old, older] = [await insertPosts(pal, 700, DAY_MS), await insertPosts(other, 700, DAY_MS + 500)];
     const all = [...old, ...older].sort().reverse();
     const met: string[] = [];
@@ -216,21 +216,21 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
     // New rows push old ones out, but not before the next day's visit, and nothing is lost.
     const fresh: string[] = [];
     for (let n = 0; n < 5; n++) fresh.unshift(await write(pal, `fresh ${n}`));
-    await stand.drain();
-    await stand
+    await harness.drain();
+    await harness
       .rows('readers')
-      .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(stand.clock.now() - 2 * DAY_MS) } });
-    stand.clock.advance(DAY_MS + 1);
-    const again = await stand.signedIn({ userId: me.userId });
+      .updateOne({ _id: me.userId }, { $set: { lastSeen: new Date(harness.clock.now() - 2 * DAY_MS) } });
+    harness.clock.advance(DAY_MS + 1);
+    const again = await harness.signedIn({ userId: me.userId });
     expect((await page(again, { limit: 50 })).ids).toEqual([...fresh, ...all].slice(0, 50));
     expect(await rowsOf(me)).toBe(1_000);
     expect((await page(again, { limit: 50, nextToken: '990' })).ids).toEqual([...fresh, ...all].slice(990, 1_040));
   });
 
   it('no list reads more than three times what it shows, and none scans', async () => {
-    const me = await stand.signedIn();
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => stand.signedIn()));
-    for (const each of crowd) await befriend(stand, me, each);
+    const me = await harness.signedIn();
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => harness.signedIn()));
+    for (const each of crowd) await befriend(harness, me, each);
     for (const each of crowd) await insertPosts(each, 60, 5 * DAY_MS, Math.floor(Math.random() * 3));
     await insertPosts(me, 30, 5 * DAY_MS, 3);
     const author = (crowd[0] as Member).userId;
@@ -245,7 +245,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('lists', () => {
       { nextToken: '100' },
     ];
     for (const query of lists) {
-      const reads = await watchReads(stand.context.connection, async () => {
+      const reads = await watchReads(harness.context.connection, async () => {
         const first = await page(me, query);
         if (first.next) await page(me, { ...query, nextToken: first.next });
         return first.ids.length;

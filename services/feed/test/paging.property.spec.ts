@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, register } from './support/people.js';
 
 const CHANGES = 100;
@@ -23,19 +23,19 @@ interface Listed {
 }
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('pages', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let reader: Member;
   let author: Member;
   let talked: string;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, author] = await Promise.all([stand.signedIn(), stand.signedIn()]);
-    await register(stand, [reader, author]);
-    await befriend(stand, reader, author);
+    harness = await FeedHarness.start({ QUOTA_SCALE: '1000' });
+    [reader, author] = await Promise.all([harness.signedIn(), harness.signedIn()]);
+    await register(harness, [reader, author]);
+    await befriend(harness, reader, author);
     talked = (await author.post('/api/feed/post', { content: 'talk', privacySetting: 0 }).expect(201)).body.id;
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const remove = (type: string) => async (uuid: string) => {
     await author.post('/api/feed/delete', { type, uuid }).expect(200);
@@ -75,7 +75,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('pages', () => {
   async function walk(list: Listed, steps: readonly Drawn<typeof step>[]) {
     const before: string[] = [];
     for (let n = 0; n < STANDING; n++) before.push(await list.write());
-    await stand.drain();
+    await harness.drain();
     const standing = [...before];
     const deleted = new Set<string>();
     const met: string[] = [];

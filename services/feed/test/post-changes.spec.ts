@@ -3,25 +3,25 @@ import { newId } from '@plateia/contracts';
 import { postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith, until } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { PostChangesStore } from '../src/store/post-changes.store.js';
-import { FeedStand } from './support/feed-stand.js';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, block, register, subscribe } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let author: Member;
   let friend: Member;
   let stranger: Member;
   let post: string;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [author, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
-    await register(stand, [author, friend, stranger]);
-    await befriend(stand, author, friend);
+    harness = await FeedHarness.start({ QUOTA_SCALE: '1000' });
+    [author, friend, stranger] = await Promise.all([harness.signedIn(), harness.signedIn(), harness.signedIn()]);
+    await register(harness, [author, friend, stranger]);
+    await befriend(harness, author, friend);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
   beforeEach(async () => {
     post = (await author.post('/api/feed/post', { content: 'Καλημέρα', feeling: 'happy' }).expect(201)).body.id;
   });
@@ -29,9 +29,11 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
   const edit = (by: Member, change: object) => by.post('/api/feed/edit', { uuid: post, ...change });
   const remove = (by: Member) => by.post('/api/feed/delete', { type: 'post', uuid: post });
   const read = (by: Member) => by.get('/api/feed/get-post', { id: post });
-  const told = async (type: string) => (await stand.sent(type)).filter(({ subject }) => subject === post);
+  const told = async (type: string) => (await harness.sent(type)).filter(({ subject }) => subject === post);
   const age = () =>
-    stand.rows('posts').updateOne({ _id: post }, { $set: { createdAt: new Date(stand.clock.now() - 15 * 60_000) } });
+    harness
+      .rows('posts')
+      .updateOne({ _id: post }, { $set: { createdAt: new Date(harness.clock.now() - 15 * 60_000) } });
 
   it('are edited by their author, who is told what everybody sees from then on', async () => {
     await read(friend).expect(200);
@@ -73,13 +75,13 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     const canEdit = async (by: Member) => (await read(by).expect(200)).body.canEdit;
     await age();
     expect(await canEdit(author)).toBe(false);
-    await subscribe(stand, author, null, 2);
-    await subscribe(stand, author, 15, 1);
+    await subscribe(harness, author, null, 2);
+    await subscribe(harness, author, 15, 1);
     expect([await canEdit(author), await canEdit(friend)]).toEqual([true, false]);
     const { body } = await edit(author, { content: 'Long after' }).expect(200);
     expect(body).toMatchObject({ content: 'Long after', canEdit: true, editedAt: expect.any(String) });
     expect((await edit(friend, { content: 'mine' })).body.error.errorCode).toBe('FORBIDDEN');
-    await subscribe(stand, author, 15, 3);
+    await subscribe(harness, author, 15, 3);
     expect(await canEdit(author)).toBe(false);
     expect((await edit(author, { content: 'too late' })).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
   });
@@ -110,8 +112,8 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
   });
 
   it('are nobody else’s to change: forbidden to whoever sees them, missing to everybody else', async () => {
-    const blocked = await stand.signedIn();
-    await block(stand, author, blocked);
+    const blocked = await harness.signedIn();
+    await block(harness, author, blocked);
     const codes = async (call: (by: Member) => ReturnType<typeof edit>) =>
       Promise.all([friend, stranger, blocked].map(async (by) => (await call(by)).body.error.errorCode));
     expect(await codes((by) => edit(by, { content: 'mine' }))).toEqual(['FORBIDDEN', 'ACCESS_DENIED', 'NOT_FOUND']);
@@ -124,14 +126,14 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
   });
 
   it('are gone once deleted, with what they said, however often that is asked', async () => {
-    await stand.drain();
+    await harness.drain();
     expect((await remove(author).expect(200)).body).toEqual({ message: 'Post deleted', type: 'post', uuid: post });
     await remove(author).expect(200);
     await read(author).expect(404);
     expect((await author.get('/api/feed/list')).body.posts.some(({ id }: { id: string }) => id === post)).toBe(false);
     expect((await edit(author, { content: 'back' })).status).toBe(404);
     expect((await remove(friend)).body.error.errorCode).toBe('NOT_FOUND');
-    expect(await stand.rows('posts').findOne({ _id: post })).toMatchObject({ content: '', terms: [] });
+    expect(await harness.rows('posts').findOne({ _id: post })).toMatchObject({ content: '', terms: [] });
     const events = await told(postDeleted.type);
     expect(events.map(({ data, aggregateversion }) => [data, aggregateversion])).toEqual([
       [{ postId: post, authorId: author.userId, by: 'author' }, 2],
@@ -139,7 +141,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
   });
 
   it('stay deleted where the edit of another tab comes to the database after', async () => {
-    const posts = stand.part(PostChangesStore);
+    const posts = harness.part(PostChangesStore);
     const amend = posts.amend.bind(posts);
     const held = jest.spyOn(posts, 'amend').mockImplementationOnce(async (...change) => {
       await remove(author).expect(200);
@@ -147,7 +149,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     });
     expect((await edit(author, { content: 'back' })).body.error.errorCode).toBe('NOT_FOUND');
     held.mockRestore();
-    expect(await stand.rows('posts').findOne({ _id: post })).toMatchObject({ content: '', terms: [] });
+    expect(await harness.rows('posts').findOne({ _id: post })).toMatchObject({ content: '', terms: [] });
     expect(await told(postUpdated.type)).toEqual([]);
   });
 
@@ -168,12 +170,12 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('posts that change',
     expect([await view(friend), await view(friend), await view(author), await view(stranger)]).toEqual([1, 0, 0, 1]);
     const views = async () => (await read(author)).body.totalViews;
     await until('they are counted', async () => (await views()) === 2);
-    stand.clock.advance(24 * 3_600_000);
-    const again = await stand.signedIn({ userId: friend.userId });
+    harness.clock.advance(24 * 3_600_000);
+    const again = await harness.signedIn({ userId: friend.userId });
     expect(await view(again)).toBe(1);
-    author = await stand.signedIn({ userId: author.userId });
+    author = await harness.signedIn({ userId: author.userId });
     friend = again;
-    stranger = await stand.signedIn({ userId: stranger.userId });
+    stranger = await harness.signedIn({ userId: stranger.userId });
     await until('they are counted', async () => (await views()) === 3);
     const many = Array.from({ length: 51 }, () => newId(1));
     expect((await again.post('/api/feed/views', { ids: many })).body.error.errorCode).toBe('VALIDATION_FAILED');

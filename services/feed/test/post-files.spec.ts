@@ -3,30 +3,30 @@ import { HOUR_MS, newId } from '@plateia/contracts';
 import { newPost, postUpdated } from '@plateia/contracts/feed';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, register } from './support/people.js';
 
 const LINKS_ALIKE_MS = 5 * 60_000;
 const BLUR = 'data:image/webp;base64,AAAA';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let author: Member;
   let friend: Member;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [author, friend] = await Promise.all([stand.signedIn(), stand.signedIn()]);
-    await register(stand, [author, friend]);
-    await befriend(stand, author, friend);
+    harness = await FeedHarness.start({ QUOTA_SCALE: '1000' });
+    [author, friend] = await Promise.all([harness.signedIn(), harness.signedIn()]);
+    await register(harness, [author, friend]);
+    await befriend(harness, author, friend);
     // A link reads the same within five minutes: begin with new ones, so that those of two answers can be compared.
-    const { clock } = stand;
+    const { clock } = harness;
     clock.advance(LINKS_ALIKE_MS - (clock.now() % LINKS_ALIKE_MS) + 1);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const keyOf = (uploadKind: UploadKind = 'post_image', ownerId = author.userId, at = stand.clock.now()) =>
+  const keyOf = (uploadKind: UploadKind = 'post_image', ownerId = author.userId, at = harness.clock.now()) =>
     fileKeyOf({
       uploadKind,
       ownerId,
@@ -35,7 +35,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
       extension: uploadKind === 'post_video' ? 'mp4' : 'jpg',
     });
   const ready = (key: string, seen: { duration?: number } = {}) =>
-    stand.tell(mediaReady, {
+    harness.tell(mediaReady, {
       key,
       ownerId: author.userId,
       uploadKind: key.startsWith('post_video') ? 'post_video' : 'post_image',
@@ -54,7 +54,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
   const write = (files: unknown[], content = '') => author.post('/api/feed/post', { content, files });
   const seenBy = async (reader: Member, id: string) => (await reader.get('/api/feed/get-post', { id })).body;
   const told = async (type: string, subject: string) =>
-    (await stand.sent(type)).filter((event) => event.subject === subject).map(({ data }) => data);
+    (await harness.sent(type)).filter((event) => event.subject === subject).map(({ data }) => data);
   const references = async (post: string) => [await told('files_attached', post), await told('files_detached', post)];
 
   it('are shown with links that die, their sizes and what the author says of them, in the order of the author', async () => {
@@ -101,12 +101,12 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
   it('are ready one after the other without a row of a timeline being written again', async () => {
     const keys = [keyOf(), keyOf(), keyOf()];
     const { body } = await write(keys, 'three photos').expect(201);
-    await stand.drain();
+    await harness.drain();
     const written: string[] = [];
     const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
       if (commandName === 'insert') written.push(String(command['insert']));
     };
-    const client = stand.context.connection.getClient();
+    const client = harness.context.connection.getClient();
     client.on('commandStarted', note);
     for (const key of keys) await ready(key);
     client.off('commandStarted', note);
@@ -118,7 +118,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     const key = keyOf();
     const { body } = await write([key], 'at once').expect(201);
     // As if the file's word had found no post yet: only the projection knows it.
-    await stand.rows('files').insertOne({
+    await harness.rows('files').insertOne({
       _id: key,
       status: 'ready',
       reason: null,
@@ -129,14 +129,14 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
       version: 1,
     });
     const [news] = await told(newPost.type, body.id);
-    await stand.tell(newPost, newPost.data.parse(news), 1);
+    await harness.tell(newPost, newPost.data.parse(news), 1);
     expect((await seenBy(friend, body.id)).files).toMatchObject([{ key, status: 'ready', width: 3 }]);
   });
 
   it('are refused after media refused them; the author of a post learns why', async () => {
     const key = keyOf('post_video');
     const { body } = await write([key], 'a long film').expect(201);
-    await stand.tell(mediaRejected, { key, ownerId: author.userId, reason: 'VIDEO_TOO_LONG' });
+    await harness.tell(mediaRejected, { key, ownerId: author.userId, reason: 'VIDEO_TOO_LONG' });
     expect((await seenBy(author, body.id)).files).toMatchObject([
       { key, status: 'rejected', reason: 'VIDEO_TOO_LONG' },
     ]);
@@ -152,7 +152,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     ['the same twice', () => Array(2).fill(keyOf())],
     [
       'what media takes away as never used',
-      () => [keyOf('post_image', author.userId, stand.clock.now() - 23 * HOUR_MS - 1)],
+      () => [keyOf('post_image', author.userId, harness.clock.now() - 23 * HOUR_MS - 1)],
     ],
     ['a way out of the folder', () => [`post_image/${author.userId}/../../secret.jpg`]],
     ['no key', () => ['']],
@@ -173,10 +173,10 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     expect(await references(body.id)).toMatchObject([[{ keys: [a, b] }, { keys: [c] }], [{ keys: [b] }]]);
     expect((await edit([])).body.error.errorCode).toBe('VALIDATION_FAILED');
     expect((await edit([], { content: 'words instead' }).expect(200)).body.files).toEqual([]);
-    stand.clock.advance(16 * 60_000);
+    harness.clock.advance(16 * 60_000);
     [author, friend] = await Promise.all([
-      stand.signedIn({ userId: author.userId }),
-      stand.signedIn({ userId: friend.userId }),
+      harness.signedIn({ userId: author.userId }),
+      harness.signedIn({ userId: friend.userId }),
     ]);
     expect((await edit([a])).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
   });
@@ -192,7 +192,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
     const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
       if (commandName === 'find') asked.push(String(command['find']));
     };
-    const client = stand.context.connection.getClient();
+    const client = harness.context.connection.getClient();
     client.on('commandStarted', note);
     await seenBy(friend, body.id);
     client.off('commandStarted', note);

@@ -4,20 +4,20 @@ import { newPost } from '@plateia/contracts/feed';
 import { sampleOf } from '@plateia/contracts/samples';
 import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, personData, register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let author: Member;
 
   beforeAll(async () => {
-    stand = await FeedStand.start();
-    author = await stand.signedIn();
-    await register(stand, [author]);
+    harness = await FeedHarness.start();
+    author = await harness.signedIn();
+    await register(harness, [author]);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   it('answers the whole post at once, and tells it once', async () => {
     const { body } = await author
@@ -47,7 +47,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
     });
     expect((await author.get('/api/feed/get-post', { id: body.id })).body).toEqual(body);
     expect((await author.get('/api/feed/list')).body.posts[0]).toEqual(body);
-    const told = (await stand.sent(newPost.type)).filter(({ subject }) => subject === body.id);
+    const told = (await harness.sent(newPost.type)).filter(({ subject }) => subject === body.id);
     expect(told).toHaveLength(1);
     const { id, content, lang, feeling, privacySetting, createdAt, files } = body;
     expect(newPost.data.parse(told[0]?.data)).toEqual({
@@ -107,7 +107,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
     const id = newId(1);
     const answers = await Promise.all([
       author.get('/api/feed/get-post', { id }),
-      stand.visitor().get(`/api/feed/public/post/${id}`),
+      harness.visitor().get(`/api/feed/public/post/${id}`),
       author.post('/api/feed/interact', { type: 'post', uuid: id, action: 'like' }),
       author.post('/api/feed/interact', { type: 'comment', uuid: id, action: 'like' }),
     ]);
@@ -121,24 +121,24 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
   });
 
   it('one key makes one post, with 20 tries at once and after a crash', async () => {
-    const writer = await stand.signedIn();
+    const writer = await harness.signedIn();
     const write = () => writer.post('/api/feed/post', { content: 'once' }, { 'idempotency-key': 'post-00001' });
     const answers = await Promise.all(Array.from({ length: 20 }, write));
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const made = answers.find(({ status }) => status === 201)?.body;
     expect((await write()).body).toEqual(made);
-    await stand
+    await harness
       .rows('idempotency_keys')
       .updateMany({}, { $set: { running: true, leaseUntil: new Date(0) }, $unset: { answer: 1, status: 1 } });
     expect((await write().expect(201)).body.id).toBe(made.id);
-    expect(await stand.rows('posts').countDocuments({ authorId: writer.userId })).toBe(1);
-    expect((await stand.sent(newPost.type)).filter(({ actorid }) => actorid === writer.userId)).toHaveLength(1);
+    expect(await harness.rows('posts').countDocuments({ authorId: writer.userId })).toBe(1);
+    expect((await harness.sent(newPost.type)).filter(({ actorid }) => actorid === writer.userId)).toHaveLength(1);
     const other = await writer.post('/api/feed/post', { content: 'twice' }, { 'idempotency-key': 'post-00001' });
     expect(other.body.error.errorCode).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   it('50 posts a day, exactly, by the day of the member', async () => {
-    const writer = await stand.signedIn();
+    const writer = await harness.signedIn();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => writer.post('/api/feed/post', { content: `post ${n}` })),
     );
@@ -148,15 +148,15 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
       errorCode: 'LIMIT_REACHED',
       details: { limit: 50, used: 50, resetsAt: expect.any(String) },
     });
-    expect(await stand.rows('posts').countDocuments({ authorId: writer.userId })).toBe(50);
+    expect(await harness.rows('posts').countDocuments({ authorId: writer.userId })).toBe(50);
   });
 
   it('shows people nobody has heard of without a name until the event arrives, and the newest version after that', async () => {
-    const [writer, reader] = [await stand.signedIn(), await stand.signedIn()];
+    const [writer, reader] = [await harness.signedIn(), await harness.signedIn()];
     const { body } = await writer.post('/api/feed/post', { content: 'early bird' }).expect(201);
     expect(body).toMatchObject({ authorFullName: '', authorPhoto: null, authorRole: 'member' });
     // Friendship before either person, which is as good an order as any.
-    await befriend(stand, reader, writer);
+    await befriend(harness, reader, writer);
     const shown = async () =>
       (await reader.get('/api/feed/list')).body.posts.map((post: { authorFullName: string }) => post.authorFullName);
     expect(await shown()).toEqual(['']);
@@ -165,10 +165,10 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
       aboutMeLength: 0,
       changed: [],
     });
-    await stand.tell(profileUpdated, update('Third'), 3);
+    await harness.tell(profileUpdated, update('Third'), 3);
     expect(await shown()).toEqual(['Third']);
-    await stand.tell(userRegistered, personData(writer.userId, { fullName: 'First' }), 1);
-    await stand.tell(profileUpdated, update('Second'), 2);
+    await harness.tell(userRegistered, personData(writer.userId, { fullName: 'First' }), 1);
+    await harness.tell(profileUpdated, update('Second'), 2);
     expect(await shown()).toEqual(['Third']);
     expect((await reader.get('/api/feed/get-post', { id: body.id })).body).toMatchObject({
       authorRole: 'helper',

@@ -8,23 +8,23 @@ import * as fc from 'fast-check';
 import { CountsStore } from '../src/store/counts.store.js';
 import { ReactionsStore } from '../src/store/reactions.store.js';
 import { ReactionRecount } from '../src/counting/reaction-recount.js';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let members: Member[];
   let author: Member;
   let post: string;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ MONGO_URL: watched(String(mongoUrl)) });
-    members = await Promise.all(Array.from({ length: 20 }, () => stand.signedIn()));
+    harness = await FeedHarness.start({ MONGO_URL: watched(String(mongoUrl)) });
+    members = await Promise.all(Array.from({ length: 20 }, () => harness.signedIn()));
     author = members[0] as Member;
-    await register(stand, members);
+    await register(harness, members);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
   beforeEach(async () => {
     post = (await author.post('/api/feed/post', { content: 'like me', privacySetting: 1 }).expect(201)).body.id;
   });
@@ -37,18 +37,18 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     );
 
   const rowTotals = async (content: string) => {
-    const rows = await stand.rows('reactions').find({ content }).toArray();
+    const rows = await harness.rows('reactions').find({ content }).toArray();
     const numberOf = (state: string) => rows.filter((row) => row['state'] === state).length;
     return { likes: numberOf('liked'), unlikes: numberOf('disliked') };
   };
   const totals = async (content: string) => {
-    const row = await stand.rows('counts').findOne({ _id: content });
+    const row = await harness.rows('counts').findOne({ _id: content });
     return { likes: row?.['likes'] ?? 0, unlikes: row?.['unlikes'] ?? 0 };
   };
   const allMarked = (content: string) =>
     until(
       'all are marked',
-      async () => (await stand.rows('reactions').countDocuments({ content, 'uncounted.0': { $exists: true } })) === 0,
+      async () => (await harness.rows('reactions').countDocuments({ content, 'uncounted.0': { $exists: true } })) === 0,
     );
 
   it.each(['post', 'comment'] as const)(
@@ -119,7 +119,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     const fan = members[1] as Member;
     for (const action of ['like', 'unlike', 'unlike', 'like', 'like']) await interact(fan, action).expect(200);
     const about = { contentType: 'post', contentId: post, postId: post, ownerId: author.userId, actorId: fan.userId };
-    const told = [...(await stand.sent(newLike.type)), ...(await stand.sent(reactionRemoved.type))]
+    const told = [...(await harness.sent(newLike.type)), ...(await harness.sent(reactionRemoved.type))]
       .filter(({ subject }) => subject === `${post}:${fan.userId}`)
       .sort((a, b) => a.aggregateversion - b.aggregateversion);
     expect(told.map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([
@@ -142,7 +142,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     const again = await interact(fan, 'like', undefined, key);
     expect([again.body.isLikedByUser, again.headers['idempotent-replayed']]).toEqual([true, 'true']);
     // As a crash leaves it: the row is written, the key still runs and its lease is over.
-    await stand
+    await harness
       .rows('idempotency_keys')
       .updateMany({}, { $set: { running: true, leaseUntil: new Date(0) }, $unset: { answer: 1, status: 1 } });
     expect((await interact(fan, 'like', undefined, key)).body).toMatchObject({ totalLikes: 1, isLikedByUser: true });
@@ -164,18 +164,18 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
       member: 'm',
       state: 'liked',
       version: 1,
-      uncounted: [{ version: 1, since: new Date(stand.clock.now() - 2_100) }],
+      uncounted: [{ version: 1, since: new Date(harness.clock.now() - 2_100) }],
     };
-    await stand.rows('reactions').insertOne({ _id: `${post}:m`, ...row });
-    await stand.part(ReactionRecount).late();
+    await harness.rows('reactions').insertOne({ _id: `${post}:m`, ...row });
+    await harness.part(ReactionRecount).late();
     await until('it is counted', async () => (await totals(post)).likes === 2);
     await allMarked(post);
     expect(await totals(post)).toEqual({ likes: 2, unlikes: 0 });
-    expect(await stand.rows('reactions').findOne({ _id: `${post}:m` })).toMatchObject({ uncounted: [] });
+    expect(await harness.rows('reactions').findOne({ _id: `${post}:m` })).toMatchObject({ uncounted: [] });
   });
 
   it('a recount between a row and its totals is seen by the row, not counted twice', async () => {
-    const [counts, recount] = [stand.part(CountsStore), stand.part(ReactionRecount)];
+    const [counts, recount] = [harness.part(CountsStore), harness.part(ReactionRecount)];
     await interact(members[4] as Member, 'unlike').expect(200);
     const add = counts.add.bind(counts);
     const between = jest.spyOn(counts, 'add').mockImplementationOnce(async (...step) => {
@@ -191,7 +191,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   });
 
   it.each([0, 1])('a recount right before a first reaction, with %d there already, makes it count anew', async (n) => {
-    const [reactions, recount] = [stand.part(ReactionsStore), stand.part(ReactionRecount)];
+    const [reactions, recount] = [harness.part(ReactionsStore), harness.part(ReactionRecount)];
     for (const member of members.slice(0, n)) await interact(member, 'like').expect(200);
     const first = reactions.first.bind(reactions);
     const between = jest.spyOn(reactions, 'first').mockImplementationOnce(async (...change) => {
@@ -207,13 +207,13 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     await allMarked(post);
     expect(await totals(post)).toEqual({ likes: n + 1, unlikes: 0 });
     expect(
-      (await stand.sent(newLike.type)).filter(({ data }) => (data as { contentId: string }).contentId === post),
+      (await harness.sent(newLike.type)).filter(({ data }) => (data as { contentId: string }).contentId === post),
     ).toHaveLength(n + 1);
   });
 
   it('a recount that was overtaken by a click gives way to it', async () => {
     await interact(members[5] as Member, 'like').expect(200);
-    const [reactions, recount] = [stand.part(ReactionsStore), stand.part(ReactionRecount)];
+    const [reactions, recount] = [harness.part(ReactionsStore), harness.part(ReactionRecount)];
     const count = reactions.totalsOf.bind(reactions);
     const between = jest.spyOn(reactions, 'totalsOf').mockImplementationOnce(async (content) => {
       const counted = await count(content);
@@ -226,7 +226,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
   });
 
   it('recounts beside clicks neither lose nor add anything', async () => {
-    const recount = stand.part(ReactionRecount);
+    const recount = harness.part(ReactionRecount);
     const clicks = (async () => {
       for (let round = 0; round < 10; round++)
         await Promise.all(members.map((member) => interact(member, round % 3 === 0 ? 'unlike' : 'like')));
@@ -235,18 +235,18 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
     while ((await Promise.race([clicks, recount.now(post)])) !== 'done');
     await allMarked(post);
     expect(await totals(post)).toEqual(await rowTotals(post));
-    expect(((await stand.rows('counts').findOne({ _id: post }))?.['epoch'] as number) > 0).toBe(true);
+    expect(((await harness.rows('counts').findOne({ _id: post }))?.['epoch'] as number) > 0).toBe(true);
   });
 
   it('are recounted by a read that the server stops when it takes too long', async () => {
     const limits: unknown[] = [];
     const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
-      const isOwn = commandName === 'aggregate' && command['$db'] === stand.context.connection.name;
+      const isOwn = commandName === 'aggregate' && command['$db'] === harness.context.connection.name;
       if (isOwn && command['aggregate'] === 'reactions') limits.push(command['maxTimeMS']);
     };
-    const client = stand.context.connection.getClient();
+    const client = harness.context.connection.getClient();
     client.on('commandStarted', note);
-    await stand.part(ReactionRecount).now(post);
+    await harness.part(ReactionRecount).now(post);
     client.off('commandStarted', note);
     expect(limits.length).toBeGreaterThan(0);
     expect(new Set(limits)).toEqual(new Set([LONGEST_READ_MS]));
@@ -254,18 +254,18 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('reactions', () => {
 
   it('is told with the totals as they stand when it is told, not as they were when it was written', async () => {
     const { envelope, ...entry } = leftBehind(post);
-    await stand
+    await harness
       .rows('counts')
       .insertOne({ _id: post, likes: 7, unlikes: 2, comments: 0, views: 0, version: 1, epoch: 0 });
-    await stand.rows('reactions').insertOne({
+    await harness.rows('reactions').insertOne({
       _id: `${post}:${author.userId}`,
       content: post,
       member: author.userId,
       state: 'liked',
       version: 1,
-      outbox: [{ ...entry, envelope, id: envelope.id, at: new Date(stand.clock.now() - 10_000) }],
+      outbox: [{ ...entry, envelope, id: envelope.id, at: new Date(harness.clock.now() - 10_000) }],
     });
-    const arrived = async () => (await stand.sent(newLike.type)).find(({ id }) => id === envelope.id);
+    const arrived = async () => (await harness.sent(newLike.type)).find(({ id }) => id === envelope.id);
     await until('it has arrived', async () => (await arrived()) !== undefined);
     expect((await arrived())?.data).toMatchObject({ contentId: post, totals: { likes: 7, unlikes: 2 } });
   });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, block, register, unblock, unfriend } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let reader: Member;
   let author: Member;
 
   beforeAll(async () => {
-    stand = await FeedStand.start();
+    harness = await FeedHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
   beforeEach(async () => {
-    [reader, author] = await Promise.all([stand.signedIn(), stand.signedIn()]);
-    await register(stand, [reader, author]);
+    [reader, author] = await Promise.all([harness.signedIn(), harness.signedIn()]);
+    await register(harness, [reader, author]);
   });
 
   const write = async (privacySetting: number): Promise<string> =>
@@ -27,36 +27,36 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('what identity tells
   };
 
   it('takes the posts of a friend out of the home feed when the friendship ends, until it begins anew', async () => {
-    await befriend(stand, reader, author);
+    await befriend(harness, reader, author);
     const [open, close] = [await write(0), await write(2)];
-    await stand.drain();
+    await harness.drain();
     expect(await home()).toEqual([close, open]);
-    await unfriend(stand, author, reader, 3);
+    await unfriend(harness, author, reader, 3);
     expect(await home()).toEqual([]);
     expect(await home('all')).toEqual([open]);
     await reader.get('/api/feed/get-post', { id: close }).expect(403);
-    await befriend(stand, reader, author);
+    await befriend(harness, reader, author);
     expect(await home()).toEqual([]);
-    await befriend(stand, reader, author, 4);
+    await befriend(harness, reader, author, 4);
     expect(await home()).toEqual([close, open]);
   });
 
   it('hides both ways what a block stands between, until it is taken back', async () => {
     const open = await write(0);
-    await block(stand, reader, author, 1);
+    await block(harness, reader, author, 1);
     expect(await home('all')).toEqual([]);
     await reader.get('/api/feed/get-post', { id: open }).expect(404);
-    await unblock(stand, reader, author, 2);
+    await unblock(harness, reader, author, 2);
     expect(await home('all')).toEqual([open]);
-    await block(stand, author, reader, 3);
+    await block(harness, author, reader, 3);
     await reader.get('/api/feed/get-post', { id: open }).expect(404);
     await reader.post('/api/feed/interact', { type: 'post', uuid: open, action: 'like' }).expect(404);
   });
 
   it('keeps what is newest, whichever is told first', async () => {
     const open = await write(0);
-    await unblock(stand, author, reader, 2);
-    await block(stand, author, reader, 1);
+    await unblock(harness, author, reader, 2);
+    await block(harness, author, reader, 1);
     expect((await reader.get('/api/feed/get-post', { id: open })).status).toBe(200);
   });
 });

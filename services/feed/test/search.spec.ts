@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { profileUpdated } from '@plateia/contracts/identity';
 import { describeWith, watchReads } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, personData, register } from './support/people.js';
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let reader: Member;
   let friend: Member;
   let stranger: Member;
 
   beforeAll(async () => {
-    stand = await FeedStand.start({ QUOTA_SCALE: '1000' });
-    [reader, friend, stranger] = await Promise.all([stand.signedIn(), stand.signedIn(), stand.signedIn()]);
-    await register(stand, [reader, friend, stranger]);
-    await befriend(stand, reader, friend);
+    harness = await FeedHarness.start({ QUOTA_SCALE: '1000' });
+    [reader, friend, stranger] = await Promise.all([harness.signedIn(), harness.signedIn(), harness.signedIn()]);
+    await register(harness, [reader, friend, stranger]);
+    await befriend(harness, reader, friend);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const write = async (by: Member, content: string, privacySetting = 1): Promise<string> =>
     (await by.post('/api/feed/post', { content, privacySetting }).expect(201)).body.id;
@@ -49,19 +49,19 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   });
 
   it('finds posts by the name of their author, and follows a new name', async () => {
-    const named = await stand.signedIn();
+    const named = await harness.signedIn();
     const told = (fullName: string) => ({ ...personData(named.userId, { fullName }), aboutMeLength: 0, changed: [] });
-    await stand.tell(profileUpdated, told('Ευαγγελία Ξυδάκη'), 2);
+    await harness.tell(profileUpdated, told('Ευαγγελία Ξυδάκη'), 2);
     await write(named, 'first');
     await write(named, 'for friends', 2);
     expect((await search('xydaki evang')).contents).toEqual(['first']);
-    await stand.tell(profileUpdated, told('Lia Xydaki'), 3);
+    await harness.tell(profileUpdated, told('Lia Xydaki'), 3);
     expect([(await search('ευαγγελια')).contents, (await search('Ξυδάκη')).contents]).toEqual([[], ['first']]);
   });
 
   it.each(['Κυριάκος', 'Kyriakos', 'Kiriakos'])('finds the posts of a Κυριάκος who is called %s', async (q) => {
-    const named = await stand.signedIn();
-    await stand.tell(
+    const named = await harness.signedIn();
+    await harness.tell(
       profileUpdated,
       { ...personData(named.userId, { fullName: 'Κυριάκος Ζευγώλης' }), aboutMeLength: 0, changed: [] },
       2,
@@ -100,7 +100,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   );
 
   it('reads little more than it shows, also for a member with 450 friends', async () => {
-    const popular = await stand.signedIn();
+    const popular = await harness.signedIn();
     const crowd = Array.from({ length: 450 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
     const pairs = crowd.map((other) => ({
       _id: [other, popular.userId].sort().join('_'),
@@ -109,9 +109,9 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
       friendshipVersion: 1,
       changedAt: new Date(0),
     }));
-    await stand.rows('relations').insertMany(pairs);
+    await harness.rows('relations').insertMany(pairs);
     for (let n = 0; n < 12; n++) await write(n % 2 ? friend : stranger, `μελιτζάνα ${n}`);
-    const reads = await watchReads(stand.context.connection, async () => {
+    const reads = await watchReads(harness.context.connection, async () => {
       const { body } = await popular.get('/api/search/posts', { q: 'μελιτζαν', limit: 10 }).expect(200);
       return body.posts.length;
     });

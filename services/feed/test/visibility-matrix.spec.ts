@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Comment, Post } from '@plateia/contracts/feed';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, block, register } from './support/people.js';
 
 const SETTINGS = [0, 1, 2, 3] as const;
@@ -21,32 +21,32 @@ const sees: Readonly<Record<Kind, readonly boolean[]>> = {
 };
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('every read and every viewer', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let people: Record<Exclude<Kind, 'anonymous'>, Member>;
   const posts: Post[] = [];
   const comments: Comment[] = [];
   const word = 'kaleidoscope';
 
   beforeAll(async () => {
-    stand = await FeedStand.start();
+    harness = await FeedHarness.start();
     const [author, friend, member, blocked] = (await Promise.all(
-      Array.from({ length: 4 }, () => stand.signedIn()),
+      Array.from({ length: 4 }, () => harness.signedIn()),
     )) as [Member, Member, Member, Member];
-    people = { author, friend, member, blocked, onboarding: await stand.signedIn({ stage: 'onboarding' }) };
-    await register(stand, [author, friend, member, blocked]);
-    await befriend(stand, author, friend);
-    await block(stand, author, blocked);
+    people = { author, friend, member, blocked, onboarding: await harness.signedIn({ stage: 'onboarding' }) };
+    await register(harness, [author, friend, member, blocked]);
+    await befriend(harness, author, friend);
+    await block(harness, author, blocked);
     for (const privacySetting of SETTINGS) {
       const { body } = await author.post('/api/feed/post', { content: word, privacySetting }).expect(201);
       posts.push(body as Post);
       comments.push((await author.post('/api/feed/reply', { id: body.id, content: 'mine' }).expect(201)).body);
     }
-    await stand.drain();
+    await harness.drain();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const get = (kind: Kind, path: string, query: object = {}) =>
-    kind === 'anonymous' ? stand.visitor().get(path).query(query) : people[kind].get(path, query);
+    kind === 'anonymous' ? harness.visitor().get(path).query(query) : people[kind].get(path, query);
   const post = (kind: Kind, path: string, body: object) => people[kind as Exclude<Kind, 'anonymous'>].post(path, body);
   const has = (list: { id: string }[] | undefined, id: string) => list?.some((each) => each.id === id) ?? false;
   const everywhere = ['author', 'friend', 'member', 'blocked'];
@@ -142,7 +142,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('every read and ever
     expect(await allOf()).toEqual(new Set([false]));
     await change(2);
     expect(await allOf()).toEqual(new Set([true]));
-    await stand.drain();
+    await harness.drain();
     expect(await isHome()).toBe(true);
     await change(3);
     expect(await allOf()).toEqual(new Set([false]));

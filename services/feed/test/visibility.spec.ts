@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Post } from '@plateia/contracts/feed';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { FeedStand } from './support/feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { FeedHarness } from './support/feed-harness.js';
 import { befriend, block, register } from './support/people.js';
 
 type Answer = 200 | 401 | 403 | 404;
@@ -24,30 +24,30 @@ const bodyOf = (answer: Answer, post: object): object =>
   answer === 200 ? post : { error: { errorCode: codes[answer] } };
 
 describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', () => {
-  let stand: FeedStand;
+  let harness: FeedHarness;
   let people: Record<Kind, Member>;
   const posts: Post[] = [];
 
   beforeAll(async () => {
-    stand = await FeedStand.start();
+    harness = await FeedHarness.start();
     const [author, friend, stranger, blocked, blockedFriend] = await Promise.all(
-      Array.from({ length: 5 }, () => stand.signedIn()),
+      Array.from({ length: 5 }, () => harness.signedIn()),
     );
     people = { author, friend, stranger, blocked, blockedFriend } as Record<Kind, Member>;
-    await register(stand, Object.values(people));
-    await befriend(stand, people.author, people.friend);
-    await befriend(stand, people.author, people.blockedFriend);
-    await block(stand, people.author, people.blocked);
-    await block(stand, people.blockedFriend, people.author);
+    await register(harness, Object.values(people));
+    await befriend(harness, people.author, people.friend);
+    await befriend(harness, people.author, people.blockedFriend);
+    await block(harness, people.author, people.blocked);
+    await block(harness, people.blockedFriend, people.author);
     for (const privacySetting of [0, 1, 2, 3]) {
       const { body } = await people.author
         .post('/api/feed/post', { content: `setting ${privacySetting}`, privacySetting })
         .expect(201);
       posts.push(body as Post);
     }
-    await stand.drain();
+    await harness.drain();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const post = (setting: number) => posts[setting] as Post;
 
@@ -89,16 +89,16 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
 
   it.each([0, 1, 2, 3])('signed out, setting %d', async (setting) => {
     const { id } = post(setting);
-    const read = await stand.visitor().get(`/api/feed/public/post/${id}`);
+    const read = await harness.visitor().get(`/api/feed/public/post/${id}`);
     const answer = signedOut[setting] as Answer;
     expect(read.status).toBe(answer);
     const body = bodyOf(answer, { id, isLikedByUser: false, isUnlikedByUser: false, canEdit: false });
     expect(read.body).toMatchObject(body);
-    await stand.visitor().get('/api/feed/get-post').query({ id }).expect(401);
+    await harness.visitor().get('/api/feed/get-post').query({ id }).expect(401);
   });
 
   it('a member who has not finished registering is not yet one of the members', async () => {
-    const newcomer = await stand.signedIn({ stage: 'onboarding' });
+    const newcomer = await harness.signedIn({ stage: 'onboarding' });
     const statuses = await Promise.all(
       [0, 1, 2, 3].map(async (setting) => (await newcomer.get(`/api/feed/public/post/${post(setting).id}`)).status),
     );
@@ -108,40 +108,40 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
 
   it('an unknown stored setting is read as the strictest', async () => {
     const { body } = await people.author.post('/api/feed/post', { content: 'odd', privacySetting: 0 });
-    await stand.changePost(body.id, { privacySetting: 9 });
+    await harness.changePost(body.id, { privacySetting: 9 });
     await people.friend.get('/api/feed/get-post', { id: body.id }).expect(404);
     expect((await people.author.get('/api/feed/get-post', { id: body.id }).expect(200)).body.privacySetting).toBe(3);
   });
 
   it('a ban hides everything until it is lifted or over, and a closing account too', async () => {
-    const author = await stand.signedIn();
+    const author = await harness.signedIn();
     const { body } = await author.post('/api/feed/post', { content: 'soon gone', privacySetting: 0 });
     const status = async () => (await people.stranger.get('/api/feed/get-post', { id: body.id })).status;
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
     const { userId } = author;
 
-    await stand.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
+    await harness.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
     expect(await status()).toBe(404);
     expect((await people.stranger.get('/api/feed/list', { user_id: userId })).body.posts).toEqual([]);
-    await stand.tell(userUnbanned, { userId, standing: { ...standing, banned: false }, reason: 'appeal' }, 3);
+    await harness.tell(userUnbanned, { userId, standing: { ...standing, banned: false }, reason: 'appeal' }, 3);
     expect(await status()).toBe(200);
     // An old snapshot that arrives late changes nothing.
-    await stand.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
+    await harness.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
     expect(await status()).toBe(200);
 
-    const until = new Date(stand.clock.now() + 3_600_000).toISOString();
-    await stand.tell(userBanned, { userId, standing: { ...standing, until }, reason: 'spam' }, 4);
+    const until = new Date(harness.clock.now() + 3_600_000).toISOString();
+    await harness.tell(userBanned, { userId, standing: { ...standing, until }, reason: 'spam' }, 4);
     expect(await status()).toBe(404);
-    await stand
+    await harness
       .rows('people')
       .updateOne(
         { _id: userId },
-        { $set: { 'standing.until': new Date(stand.clock.now() - 1), changedAt: stand.clock.date() } },
+        { $set: { 'standing.until': new Date(harness.clock.now() - 1), changedAt: harness.clock.date() } },
       );
-    stand.clock.advance(2_500);
+    harness.clock.advance(2_500);
     expect(await status()).toBe(200);
 
-    await stand.tell(accountDeactivated, { userId, standing: { ...standing, banned: false, closing: true } }, 5);
+    await harness.tell(accountDeactivated, { userId, standing: { ...standing, banned: false, closing: true } }, 5);
     expect(await status()).toBe(404);
   });
 });

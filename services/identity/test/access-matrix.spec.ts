@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@plateia/contracts';
-import { answersTo, type Asked, callsOf } from '@plateia/service-stand';
+import { answersTo, type Asked, callsOf } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import { appealingOn } from './support/appealing.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 /** What is nobody's and nothing's. */
@@ -94,13 +94,13 @@ const calls = callsOf('identity');
 const PARTING: readonly string[] = ['I7', 'I8', 'I10', 'I26', 'I27', 'I47'];
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('every call of everybody', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let bystander: Visitor;
   let cookies: Record<string, string>;
   const { judges } = appealingOn(() => identity);
 
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
     bystander = await identity.member('Νίκος Παρών');
     cookies = await everybody();
   });

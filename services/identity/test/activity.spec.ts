@@ -2,7 +2,7 @@ import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { describeWith, mongoUrl, watched, watchReads } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
@@ -13,9 +13,9 @@ interface Page {
 }
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activity', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start({ MONGO_URL: watched(mongoUrl ?? '') });
+    identity = await IdentityHarness.start({ MONGO_URL: watched(mongoUrl ?? '') });
   });
   afterAll(() => identity.stop());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { ADULT_AGE, MINIMUM_AGE } from '@plateia/contracts/identity/rules';
 import { ageOn, athensDate, isPlausibleBirthDate } from '../src/account/domain/age.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 
 describe('the date in Athens', () => {
   it.each([
@@ -45,10 +45,10 @@ describe('an age', () => {
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('a date of birth at registration', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let year: number;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
     year = new Date(identity.clock.now()).getUTCFullYear() + 1;
   });
   afterAll(() => identity.stop());

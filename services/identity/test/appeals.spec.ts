@@ -4,7 +4,7 @@ import { describeWith, until } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
 import { LiftBan } from '../src/trust/bans/lift-ban.js';
 import { appealingOn, STATEMENT } from './support/appealing.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (status: number, errorCode: string) => ({ status, body: { error: { errorCode } } });
@@ -18,14 +18,14 @@ const invalid = (field: string) => ({
 const ANSWER = 'We looked at it once more.';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('an appeal', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let one: Visitor;
   let two: Visitor;
   let three: Visitor;
   const { judges, inQueue, submit, submitted, decide, ban, judged, reportOf, rowOf } = appealingOn(() => identity);
 
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
     [one, two, three] = (await judges('Judge One', 'Judge Two', 'Judge Three')) as [Visitor, Visitor, Visitor];
   });
   afterAll(() => identity.stop());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Backlog } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 
 describeWith('identity and its log', 'TEST_MONGO_URL')('while identity cannot send what happened there', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

@@ -13,7 +13,7 @@ import { DeleteClosedAccounts } from '../src/deletion/delete-closed-accounts.js'
 import { EraseAccount } from '../src/deletion/erase-account.js';
 import { SharedAreas } from '../src/near-me/shared-areas.js';
 import { AccountErasures } from '../src/deletion/account-erasures.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
@@ -23,7 +23,7 @@ const refused = (errorCode: string) => ({ error: { errorCode } });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('an account that its member deletes', () => {
   let paid: PaidIdentity;
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
     paid = await PaidIdentity.start();
     identity = paid.identity;

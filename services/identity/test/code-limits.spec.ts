@@ -8,7 +8,7 @@ import {
   waitBeforeSend,
   WRONG_PER_DAY,
 } from '../src/access/sign-in/code-rules.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
@@ -37,9 +37,9 @@ describe('the rules of codes', () => {
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('the limits of codes', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountDeleted } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import { eraseAgainCommand } from '../src/index.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what an operator asks after a restore', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

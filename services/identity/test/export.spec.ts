@@ -5,15 +5,15 @@ import { ExportStore, partKey, withZip } from '@plateia/data-export';
 import { describeWith, until } from '@plateia/test-kit';
 import { Readable } from 'node:stream';
 import { ForgetExport } from '../src/export/forget-export.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const EXPORT = '/api/user/export';
 const TITLE = '{"en":"Things","el":"Πράγματα"}\n';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('an export that a member asks for', () => {
-  let identity: IdentityStand;
-  beforeAll(async () => (identity = await IdentityStand.start()));
+  let identity: IdentityHarness;
+  beforeAll(async () => (identity = await IdentityHarness.start()));
   afterAll(() => identity.stop());
 
   const statusOf = async (member: Visitor) => (await member.get(EXPORT)).body as { status: string; url?: string };

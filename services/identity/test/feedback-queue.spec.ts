@@ -9,7 +9,7 @@ import { feedbackQueued } from '../src/app/migrations/feedback-queue.js';
 import { numberedBans } from '../src/app/migrations/numbered-bans.js';
 import type { Account } from '../src/account/store/account.schema.js';
 import { appealingOn } from './support/appealing.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const ANSWER = 'Thank you, it is mended.';
@@ -20,13 +20,13 @@ const invalid = (field: string) => ({
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what staff is told', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let one: Visitor;
   let two: Visitor;
   const { judges, queue, inQueue, submitted, decide, ban, rowOf } = appealingOn(() => identity);
 
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
     [one, two] = (await judges('Judge One', 'Judge Two')) as [Visitor, Visitor];
   });
   afterAll(() => identity.stop());

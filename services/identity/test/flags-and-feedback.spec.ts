@@ -5,16 +5,16 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const off = Object.fromEntries(flagNames.map((name) => [name, false]));
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('flags and feedback', () => {
   const file = join(tmpdir(), `flags-${randomUUID()}.json`);
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start({ IDENTITY_FLAGS_FILE: file, RATE_LIMIT_SCALE: '1' });
+    identity = await IdentityHarness.start({ IDENTITY_FLAGS_FILE: file, RATE_LIMIT_SCALE: '1' });
   });
   afterAll(async () => {
     await identity.stop();

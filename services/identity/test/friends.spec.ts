@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { acceptedFriendRequest, friendRequest } from '@plateia/contracts/identity';
 import { pairId } from '@plateia/contracts';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('friends', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

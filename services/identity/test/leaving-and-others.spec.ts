@@ -9,7 +9,7 @@ import { RelationsOfMember } from '../src/deletion/relations-of-member.js';
 import { secondMembers } from '../src/app/migrations/second-members.js';
 import { PAIRS } from '../src/relations/pairs/pair.schema.js';
 import { CheckCode } from '../src/access/sign-in/check-code.js';
-import type { IdentityStand } from './support/identity-stand.js';
+import type { IdentityHarness } from './support/identity-harness.js';
 import { DELETE, leavingOn } from './support/leaving.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import type { Visitor } from './support/visitor.js';
@@ -18,7 +18,7 @@ const refused = (errorCode: string) => ({ error: { errorCode } });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('an account that closes beside others', () => {
   let paid: PaidIdentity;
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
     paid = await PaidIdentity.start();
     identity = paid.identity;

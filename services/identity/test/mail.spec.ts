@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { describeWith } from '@plateia/test-kit';
 import { InboxMailer } from '../src/mail/inbox.mailer.js';
 import { mailer } from '../src/mail/mailer.providers.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
@@ -35,13 +35,13 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
       });
     },
   });
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
 
   beforeAll(async () => {
     const port = await new Promise<number>((resolve) => {
       const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
     });
-    identity = await IdentityStand.start({
+    identity = await IdentityHarness.start({
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Plateia <hello@plateia.test>',
     });
@@ -108,7 +108,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('mail by SMTP', 
   });
 
   it('says so when no mail can be sent', async () => {
-    const away = await IdentityStand.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
+    const away = await IdentityHarness.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
     const asked = await away.newVisitor().post('/api/v2/auth/request', { login_id: 'a@example.gr' });
     expect(asked).toMatchObject({ status: 503, body: refused('UNAVAILABLE') });
     await away.stop();

@@ -3,7 +3,7 @@ import { accessClaims } from '@plateia/auth';
 import { professionalProfileUpdated, type ShownProfile } from '@plateia/contracts/bookings';
 import { roleChanged } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const MARKETPLACE = '/api/v1/users/profile/marketplace';
@@ -16,9 +16,9 @@ const SEED = {
 const LEGAL = { legal_name: 'Ραπτάκης Ε.Ε.', phone: '+302821012345', vat_number: '090000045' };
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('the role of a professional', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

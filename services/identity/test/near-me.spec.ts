@@ -8,7 +8,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Subscription } from '../src/account/domain/subscription.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Answered, Visitor } from './support/visitor.js';
 
 const PATH = '/api/user/near-me';
@@ -38,13 +38,13 @@ const PAID: Subscription = {
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('friends near me', () => {
   const flags = join(tmpdir(), `flags-${randomUUID()}.json`);
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let anna: Visitor;
   let basil: Visitor;
 
   beforeAll(async () => {
     await writeFile(flags, JSON.stringify({ friendsNearMe: true }));
-    identity = await IdentityStand.start({ IDENTITY_FLAGS_FILE: flags });
+    identity = await IdentityHarness.start({ IDENTITY_FLAGS_FILE: flags });
   });
   afterAll(async () => {
     await identity.stop();
@@ -118,7 +118,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('friends near me
   });
 
   it('leaves no digit of a position in any line of the log, of what was taken as of what was refused', async () => {
-    const talking = await IdentityStand.start({ IDENTITY_FLAGS_FILE: flags, LOG_LEVEL: 'trace' });
+    const talking = await IdentityHarness.start({ IDENTITY_FLAGS_FILE: flags, LOG_LEVEL: 'trace' });
     try {
       const member = await talking.member('Άννα Ομιλητική');
       await talking.change(member, { subscription: PAID });
@@ -221,7 +221,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('friends near me
   });
 
   it('counts: 12 shares and 30 reads an hour', async () => {
-    const counted = await IdentityStand.start({ IDENTITY_FLAGS_FILE: flags, RATE_LIMIT_SCALE: '1' });
+    const counted = await IdentityHarness.start({ IDENTITY_FLAGS_FILE: flags, RATE_LIMIT_SCALE: '1' });
     try {
       const member = await counted.member('Βιαστική Κυρία');
       await counted.change(member, { subscription: PAID });

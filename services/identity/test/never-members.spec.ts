@@ -7,15 +7,15 @@ import type { AccountErasure } from '../src/deletion/account-erasure.schema.js';
 import { AccountErasures } from '../src/deletion/account-erasures.js';
 import { Accounts } from '../src/account/store/accounts.js';
 import { PurgeNewcomers } from '../src/deletion/purge-newcomers.js';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')(
   'an account of somebody who never became a member',
   () => {
-    let identity: IdentityStand;
+    let identity: IdentityHarness;
     beforeAll(async () => {
-      identity = await IdentityStand.start();
+      identity = await IdentityHarness.start();
     });
     afterAll(() => identity.stop());
 

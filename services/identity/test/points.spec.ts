@@ -4,20 +4,20 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const FLAGS_REREAD_MS = 2_000;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp tells of', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let folder: string;
   const switchOn = (gamificationEnabled: boolean) =>
     writeFile(path.join(folder, 'flags.json'), JSON.stringify({ gamificationEnabled }));
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'identity-points-'));
     await switchOn(true);
-    identity = await IdentityStand.start({ IDENTITY_FLAGS_FILE: path.join(folder, 'flags.json') });
+    identity = await IdentityHarness.start({ IDENTITY_FLAGS_FILE: path.join(folder, 'flags.json') });
   });
   afterAll(async () => {
     await identity.stop();

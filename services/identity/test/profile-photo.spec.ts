@@ -4,13 +4,13 @@ import { newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { profileUpdated, userRegistered } from '@plateia/contracts/identity';
 import { fileKeyOf, mediaReady, mediaRejected, type UploadKind } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

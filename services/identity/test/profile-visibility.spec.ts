@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPost } from '@plateia/contracts/feed';
 import { fileKeyOf } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const SETTINGS = [0, 1, 2, 3] as const;
@@ -24,12 +24,12 @@ interface Profile {
 }
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('posts on a profile, every setting and viewer', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let people: Record<Kind, Visitor>;
   const posts: string[] = [];
 
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
     const [author, friend] = [await identity.member('Γράφει Πολλά'), await identity.member('Φίλος Καλός')];
     const [member, blocked] = [await identity.member('Ξένη Άγνωστη'), await identity.member('Μπλοκαρισμένος Ένας')];
     people = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DAY_MS, errorCatalogue } from '@plateia/contracts';
 import { profileUpdated, userRegistered, viewedProfile, type Settings } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
@@ -12,9 +12,9 @@ const wrongField = (field: string, rule: string) => ({
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('profiles', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

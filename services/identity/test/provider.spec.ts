@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '@plateia/test-kit';
 import { developmentServer, providers } from '../src/access/providers/configured-providers.js';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('signing in by a provider', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

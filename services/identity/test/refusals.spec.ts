@@ -12,7 +12,7 @@ import { DEFAULT_ZONE } from '../src/account/domain/registration.js';
 import { FeatureFlags } from '@plateia/flags';
 import { SubmitFeedback } from '../src/trust/feedback/submit-feedback.js';
 import type { ExportRow } from '../src/export/export.schema.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import { PaidIdentity } from './support/paid-identity.js';
 import { ProviderVisit } from './support/provider-visit.js';
 import type { Answered, Visitor } from './support/visitor.js';
@@ -31,7 +31,7 @@ const COMPLETE = '/api/v2/auth/complete-profile';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal of identity', () => {
   let paid: PaidIdentity;
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let member: Visitor;
   beforeAll(async () => {
     paid = await PaidIdentity.start();
@@ -205,7 +205,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal o
     TOO_MANY_ATTEMPTS: () => tryWrongCodes(TRIES_PER_CODE + 1),
     UNAUTHORIZED: () => identity.newVisitor().get('/api/user/me'),
     UNAVAILABLE: async () => {
-      const away = await IdentityStand.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
+      const away = await IdentityHarness.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@plateia.test' });
       const answer = await away.newVisitor().post(REQUEST, { login_id: address() });
       await away.stop();
       return answer;

@@ -13,16 +13,16 @@ import {
 import { randomUUID } from 'node:crypto';
 import { ExpireRequests } from '../src/relations/friends/expire-requests.js';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 const state = (name: string) => ({ status: 200, body: expect.objectContaining({ state: name }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('the relation of two members', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

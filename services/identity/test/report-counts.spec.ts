@@ -4,7 +4,7 @@ import { describeWith, mongoUrl, until, watched, watchReads } from '@plateia/tes
 import { medianOf } from '../src/trust/reports/count-day.js';
 import type { ReportDay } from '../src/trust/reports/report-day.schema.js';
 import type { ReportRow } from '../src/trust/reports/report.schema.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const COUNTS = '/api/reports/counts';
@@ -19,9 +19,9 @@ interface Counts {
 }
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('counts of reports', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start({ MONGO_URL: watched(String(mongoUrl)) });
+    identity = await IdentityHarness.start({ MONGO_URL: watched(String(mongoUrl)) });
   });
   afterAll(() => identity.stop());
 

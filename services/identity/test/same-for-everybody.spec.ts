@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { currentTrace } from '@plateia/runtime';
 import { describeWith, mongoUrl, watched } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 
 interface Started {
   commandName: string;
@@ -9,10 +9,10 @@ interface Started {
 }
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what is asked under an address', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
     const url = watched(mongoUrl ?? '');
-    identity = await IdentityStand.start({ MONGO_URL: url });
+    identity = await IdentityHarness.start({ MONGO_URL: url });
   });
   afterAll(() => identity.stop());
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { securityNotice } from '@plateia/contracts/identity';
 import { mailRequested } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner of an account hears of', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
 
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 
@@ -58,10 +58,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what the owner 
 });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that another service asks for', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
 
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

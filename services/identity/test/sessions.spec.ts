@@ -5,15 +5,15 @@ import { consentGiven, sessionRevoked } from '@plateia/contracts/identity';
 import { generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '@plateia/test-kit';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('sessions', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

@@ -4,14 +4,14 @@ import { sampleOf } from '@plateia/contracts/samples';
 import { sessionRevoked, userRegistered } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import type { Session } from '../src/access/sessions/session.schema.js';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 
 const refused = (errorCode: string) => ({ error: expect.objectContaining({ errorCode }) as unknown });
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('signing in', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(() => identity.stop());
 

@@ -4,17 +4,17 @@ import { MongoConnections } from '@plateia/mongo';
 import { describeWith, mongoUrl, promisedMs, until } from '@plateia/test-kit';
 import { StartSession } from '../src/access/sessions/start-session.js';
 import { staffCommand } from '../src/trust/staff/staff.command.js';
-import { IdentityStand } from './support/identity-stand.js';
+import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 
 const QUEUE = '/api/staff/reports';
 const FORBIDDEN = { status: 403, body: { error: { errorCode: 'FORBIDDEN' } } };
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('staff', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   const connections = new MongoConnections();
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
   });
   afterAll(async () => {
     await connections.close();

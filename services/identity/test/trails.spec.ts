@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, until } from '@plateia/test-kit';
 import fc from 'fast-check';
 import type { Answered, Visitor } from './support/visitor.js';
-import { IdentityStand, registration } from './support/identity-stand.js';
+import { IdentityHarness, registration } from './support/identity-harness.js';
 
 const STEPS = 60;
 const AT_ONCE = 4;
@@ -24,13 +24,13 @@ const draw = fc.record({
 type Drawn = typeof draw extends fc.Arbitrary<infer T> ? T : never;
 
 describeWith('identity against its database', 'TEST_MONGO_URL')('trails of consent, reports and bans', () => {
-  let identity: IdentityStand;
+  let identity: IdentityHarness;
   let members: Visitor[];
   /** whom bans are for: their sessions end, so they do nothing themselves */
   let rude: Visitor[];
   let judges: Visitor[];
   beforeAll(async () => {
-    identity = await IdentityStand.start();
+    identity = await IdentityHarness.start();
     members = await Promise.all(NAMES.map((name) => identity.member(name)));
     rude = await Promise.all(['One', 'Two'].map((name) => identity.member(`Rude ${name}`)));
     judges = await Promise.all(['One', 'Two'].map((name) => identity.member(`Judge ${name}`)));

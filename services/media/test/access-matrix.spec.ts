@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answersTo, type Asked, callsOf, cookiesOf, ORIGIN } from '@plateia/service-stand';
+import { answersTo, type Asked, callsOf, cookiesOf, ORIGIN } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
-import { MediaStand } from './support/media-stand.js';
+import { MediaHarness } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 interface Uploaded {
@@ -30,23 +30,23 @@ const rows: readonly (readonly [id: string, ask: (file: Uploaded) => Asked, answ
 const calls = callsOf('media');
 
 describeWith('media against its database', 'TEST_MONGO_URL')('every call of everybody', () => {
-  let stand: MediaStand;
+  let harness: MediaHarness;
   let cookies: Record<string, string>;
   let uploaded: Uploaded;
   beforeAll(async () => {
-    stand = await MediaStand.start();
-    const owner = await stand.member();
+    harness = await MediaHarness.start();
+    const owner = await harness.member();
     const { key, file } = await owner.upload('message_image', 'png', await samples.png());
     uploaded = { key, link: file.url.replace(ORIGIN, '') };
-    cookies = { ...(await cookiesOf(stand)), owner: owner.cookie };
+    cookies = { ...(await cookiesOf(harness)), owner: owner.cookie };
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   it('is in the table', () => {
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(calls.keys()));
   });
 
   it.each(rows)('%s', async (id, ask, answers) => {
-    expect(await answersTo(stand, cookies, calls.get(id)!, ask(uploaded))).toBe(answers);
+    expect(await answersTo(harness, cookies, calls.get(id)!, ask(uploaded))).toBe(answers);
   });
 });

@@ -3,7 +3,7 @@ import { MINUTE_MS, newId } from '@plateia/contracts';
 import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
 import { describeWith } from '@plateia/test-kit';
 import { AwaitedUploads } from '../src/uploads/awaited-uploads.js';
-import { MediaStand, type Uploader } from './support/media-stand.js';
+import { MediaHarness, type Uploader } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 /** As long as a link lasts, and an upload by it. */
@@ -11,30 +11,30 @@ const IN_TIME = 74 * MINUTE_MS;
 const TOO_LATE = 2 * MINUTE_MS;
 
 describeWith('media against its database', 'TEST_MONGO_URL')('files that are shown before they are there', () => {
-  let stand: MediaStand;
+  let harness: MediaHarness;
   let member: Uploader;
 
-  beforeAll(async () => (stand = await MediaStand.start()));
-  beforeEach(async () => (member = await stand.member()));
-  afterAll(() => stand.stop());
+  beforeAll(async () => (harness = await MediaHarness.start()));
+  beforeEach(async () => (member = await harness.member()));
+  afterAll(() => harness.stop());
 
   const look = async () => {
-    await stand.part(AwaitedUploads).run();
-    member = await stand.member({ userId: member.userId });
+    await harness.part(AwaitedUploads).run();
+    member = await harness.member({ userId: member.userId });
   };
   const after = async (ms: number) => {
-    await stand.drain();
-    stand.clock.advance(ms);
+    await harness.drain();
+    harness.clock.advance(ms);
     await look();
   };
   const linkShownIn = async (subjectType: string) => {
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
-    const subject = { subjectType, subjectId: newId(stand.clock.now()), keys: [link.key] };
-    await stand.tell(filesAttachedOn('feed.v1'), subject);
+    const subject = { subjectType, subjectId: newId(harness.clock.now()), keys: [link.key] };
+    await harness.tell(filesAttachedOn('feed.v1'), subject);
     return { link, subject };
   };
   const toldOf = async (key: string) =>
-    (await stand.sent('media_rejected')).filter(({ subject }) => subject === key).map(({ data }) => data);
+    (await harness.sent('media_rejected')).filter(({ subject }) => subject === key).map(({ data }) => data);
   const refusalOf = (key: string) => ({ key, ownerId: member.userId, reason: 'FILE_NOT_USABLE' });
 
   it('are refused once nobody can upload them any more, and whoever shows them is told', async () => {
@@ -49,10 +49,10 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
 
   it('are refused once, although the process died before it noted that, and however many show them', async () => {
     const { link, subject } = await linkShownIn('post');
-    await stand.tell(filesAttachedOn('bookings.v1'), { ...subject, subjectType: 'booking' });
+    await harness.tell(filesAttachedOn('bookings.v1'), { ...subject, subjectType: 'booking' });
     await after(IN_TIME + TOO_LATE);
-    const references = stand.context.connection.collection('references');
-    const long = { $set: { awaitedUntil: new Date(stand.clock.now() - MINUTE_MS) } };
+    const references = harness.context.connection.collection('references');
+    const long = { $set: { awaitedUntil: new Date(harness.clock.now() - MINUTE_MS) } };
     expect((await references.updateMany({ key: link.key }, long)).matchedCount).toBe(2);
     await look();
     expect(await toldOf(link.key)).toEqual([refusalOf(link.key)]);
@@ -64,7 +64,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
     await member.put(link, await samples.png());
     await after(IN_TIME + TOO_LATE);
     expect((await member.settled(link.key)).status).toBe('ready');
-    expect((await stand.sent('media_ready')).map(({ subject }) => subject)).toContain(link.key);
+    expect((await harness.sent('media_ready')).map(({ subject }) => subject)).toContain(link.key);
     expect(await toldOf(link.key)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
 
   it('are nobody’s business where the subject went before them', async () => {
     const { link, subject } = await linkShownIn('post');
-    await stand.tell(filesDetachedOn('feed.v1'), subject, 2);
+    await harness.tell(filesDetachedOn('feed.v1'), subject, 2);
     await after(IN_TIME + TOO_LATE);
     expect(await toldOf(link.key)).toEqual([]);
   });

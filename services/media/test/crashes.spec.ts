@@ -1,4 +1,4 @@
-import { Member } from '@plateia/service-stand';
+import { Member } from '@plateia/service-harness';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AccessTokens, SigningKeys, sessionCookies } from '@plateia/auth';
 import { newId } from '@plateia/contracts';
@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { HELD_MS } from '../src/store/upload-queue.store.js';
 import { describeWith, mongoUrl, PATIENCE_SCALE, until } from '@plateia/test-kit';
 import { MediaProcess } from './support/media-process.js';
-import { SECRET, Uploader, type Handled, type Link } from './support/media-stand.js';
+import { SECRET, Uploader, type Handled, type Link } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('a process that is killed', () => {

@@ -8,34 +8,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectStore, type ByteRange } from '../src/storage/object-store.js';
-import { type MediaStand } from './support/media-stand.js';
+import { type MediaHarness } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 /** What the service relies on, whoever keeps the bytes: run by each driver in a suite of its own. */
-export function objectStoreContract(start: () => Promise<MediaStand>): void {
-  let stand: MediaStand;
+export function objectStoreContract(start: () => Promise<MediaHarness>): void {
+  let harness: MediaHarness;
   let store: ObjectStore;
   let links: UploadLinks;
   let folder: string;
   const bytes = Buffer.from('some bytes of a file');
 
   beforeAll(async () => {
-    stand = await start();
-    store = stand.part(ObjectStore);
-    links = stand.part(UploadLinks);
+    harness = await start();
+    store = harness.part(ObjectStore);
+    links = harness.part(UploadLinks);
     folder = await mkdtemp(join(tmpdir(), 'store-'));
   });
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
-    await stand.stop();
+    await harness.stop();
   });
 
   const someKey = () => {
-    const [ownerId, fileId] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const [ownerId, fileId] = [newId(harness.clock.now()), newId(harness.clock.now())];
     return fileKeyOf({ uploadKind: 'post_image', ownerId, subjectId: null, fileId, extension: 'png' });
   };
   const put = async ({ url, headers }: UploadLink, body: Buffer, others: Record<string, string> = {}) => {
-    const to = url.replace('http://localhost:8080', stand.address);
+    const to = url.replace('http://localhost:8080', harness.address);
     return (await fetch(to, { method: 'PUT', headers: { ...headers, ...others }, body: new Uint8Array(body) })).status;
   };
   const uploadOf = async (key: string) => {
@@ -55,8 +55,8 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
     expect(await put(await links.make(key, { size: bytes.length }), bytes)).toBe(200);
     expect(await store.sizeOfUpload(key)).toBe(bytes.length);
     expect(await uploadOf(key)).toEqual(bytes);
-    expect(await waiting(new Date(stand.clock.now() - 60_000))).not.toContain(key);
-    expect(await waiting(new Date(stand.clock.now() + 60_000))).toContain(key);
+    expect(await waiting(new Date(harness.clock.now() - 60_000))).not.toContain(key);
+    expect(await waiting(new Date(harness.clock.now() + 60_000))).toContain(key);
     await store.removeUpload(key);
     await store.removeUpload(key);
     expect(await store.sizeOfUpload(key)).toBeUndefined();
@@ -77,7 +77,7 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
     expect(await put(link, Buffer.concat([bytes, bytes]))).toBeGreaterThanOrEqual(400);
     expect(await put(link, bytes.subarray(1))).toBeGreaterThanOrEqual(400);
     expect(await put({ ...link, url: link.url.replace(key, other) }, bytes)).toBe(403);
-    stand.clock.advance(15 * 60_000 + 1_000);
+    harness.clock.advance(15 * 60_000 + 1_000);
     expect(await put(link, bytes)).toBe(403);
     expect([await store.sizeOfUpload(key), await store.sizeOfUpload(other)]).toEqual([undefined, undefined]);
   });
@@ -99,13 +99,13 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
   });
 
   it('never reads what is larger than its kind may be, and keeps nothing of it', async () => {
-    const member = await stand.member();
+    const member = await harness.member();
     const reading = jest.spyOn(store, 'fetchUpload');
     const { key, headers, presigned_url, ...link } = await member.link({ uploadKind: 'avatar', fileExtension: 'png' });
     const sent = await put({ ...link, url: presigned_url, headers }, Buffer.alloc(uploadRules.avatar.maxBytes + 1));
     const { status } = await member.handle(key);
     expect([sent, status]).toEqual([413, 404]);
-    expect(await stand.sent('media_rejected')).toEqual([]);
+    expect(await harness.sent('media_rejected')).toEqual([]);
     expect(await store.sizeOfUpload(key)).toBeUndefined();
     expect(reading).not.toHaveBeenCalled();
     reading.mockRestore();
@@ -122,20 +122,20 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
   });
 
   it('is not asked for what the caller holds already, whatever the caller calls it', async () => {
-    const member = await stand.member();
+    const member = await harness.member();
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
     expect(await put({ ...link, url: link.presigned_url }, await samples.png())).toBe(200);
     const { file } = await member.settled(link.key);
-    const etag = (await stand.get(file.url)).headers['etag'] ?? '';
+    const etag = (await harness.get(file.url)).headers['etag'] ?? '';
     const reading = jest.spyOn(store, 'read');
     for (const held of ['*', ' * ', etag, `W/${etag}`, `"x", ${etag}`])
-      expect([held, (await stand.get(file.url, { 'if-none-match': held })).status]).toEqual([held, 304]);
+      expect([held, (await harness.get(file.url, { 'if-none-match': held })).status]).toEqual([held, 304]);
     expect(reading).not.toHaveBeenCalled();
     reading.mockRestore();
   });
 
   it('carries a photo from its link to its three sizes', async () => {
-    const member = await stand.member();
+    const member = await harness.member();
     const photo = await samples.png(400, 300);
     const { key, headers, presigned_url, ...link } = await member.link({
       uploadKind: 'post_image',
@@ -145,7 +145,7 @@ export function objectStoreContract(start: () => Promise<MediaStand>): void {
     expect(await put({ ...link, url: presigned_url, headers }, photo)).toBe(200);
     const { status, file } = await member.settled(key);
     expect(status).toBe('ready');
-    for (const url of [file.url, file.medium, file.thumb]) expect((await stand.get(url ?? '')).status).toBe(200);
+    for (const url of [file.url, file.medium, file.thumb]) expect((await harness.get(url ?? '')).status).toBe(200);
     await until('it is taken away', async () => (await store.sizeOfUpload(key)) === undefined);
   });
 }

@@ -6,10 +6,10 @@ import { Drafts } from '../src/storage/drafts.js';
 import { S3ObjectStore } from '../src/storage/s3.object-store.js';
 import { objectStoreContract } from './object-store.contract.js';
 import { describeWith, S3Server, s3Url } from '@plateia/test-kit';
-import { MediaStand } from './support/media-stand.js';
+import { MediaHarness } from './support/media-harness.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('files on the local disk', () => {
-  objectStoreContract(() => MediaStand.start());
+  objectStoreContract(() => MediaHarness.start());
 });
 
 describeWith('media against its database', 'TEST_MONGO_URL')('files in a bucket', () => {
@@ -32,13 +32,13 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files in a bucket'
   });
 
   objectStoreContract(async () => {
-    const stand = await MediaStand.start({ S3_URL: server.url });
-    now = () => stand.clock.now();
-    return stand;
+    const harness = await MediaHarness.start({ S3_URL: server.url });
+    now = () => harness.clock.now();
+    return harness;
   });
 });
 
 const withServer = describeWith('media against a real object store', 'TEST_MONGO_URL', 'TEST_S3_URL');
 withServer('files in a bucket of a real server', () => {
-  objectStoreContract(() => MediaStand.start({ S3_URL: s3Url ?? '' }));
+  objectStoreContract(() => MediaHarness.start({ S3_URL: s3Url ?? '' }));
 });

@@ -8,31 +8,33 @@ import { ObjectStore } from '../src/storage/object-store.js';
 import { FileReferences } from '../src/references/file-references.js';
 import { PurgeOrphans } from '../src/references/purge-orphans.js';
 import { describeWith, until } from '@plateia/test-kit';
-import { MediaStand, type Uploader } from './support/media-stand.js';
+import { MediaHarness, type Uploader } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers to', () => {
-  let stand: MediaStand;
+  let harness: MediaHarness;
   let member: Uploader;
 
-  beforeAll(async () => (stand = await MediaStand.start()));
-  beforeEach(async () => (member = await stand.member()));
-  afterAll(() => stand.stop());
+  beforeAll(async () => (harness = await MediaHarness.start()));
+  beforeEach(async () => (member = await harness.member()));
+  afterAll(() => harness.stop());
 
   const upload = async () => (await member.upload('post_image', 'png', await samples.png())).key;
-  const purge = () => stand.part(PurgeOrphans).run();
-  const storedOf = async (key: string) => (await stand.stored()).filter((path) => path.includes(key)).length;
+  const purge = () => harness.part(PurgeOrphans).run();
+  const storedOf = async (key: string) => (await harness.stored()).filter((path) => path.includes(key)).length;
   const erased = async (_id: string) => {
-    await until('everything is gone', () => stand.rows('erasures').findOne({ _id, doneAt: { $ne: null } }));
-    await stand.drain();
+    await until('everything is gone', () => harness.rows('erasures').findOne({ _id, doneAt: { $ne: null } }));
+    await harness.drain();
   };
   const lookedAtLast = (_id: string) =>
-    until('its last look is behind', () => stand.rows('erasures').findOne({ _id, doneAt: { $ne: null }, dueAt: null }));
+    until('its last look is behind', () =>
+      harness.rows('erasures').findOne({ _id, doneAt: { $ne: null }, dueAt: null }),
+    );
   const wordsOf = async ({ userId }: Uploader) =>
-    (await stand.rows('references').find({}).toArray()).filter(({ _id }) => _id.includes(userId));
+    (await harness.rows('references').find({}).toArray()).filter(({ _id }) => _id.includes(userId));
   const after = async (hours: number) => {
-    await stand.drain();
-    stand.clock.advance(hours * HOUR_MS);
+    await harness.drain();
+    harness.clock.advance(hours * HOUR_MS);
     await purge();
   };
 
@@ -41,8 +43,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await member.put(link, await samples.png());
     await after(0);
     expect(await storedOf(link.key)).toBe(1);
-    const long = new Date(stand.clock.now() - 25 * HOUR_MS);
-    await utimes(join(stand.dataDir, 'media', 'uploads', link.key), long, long);
+    const long = new Date(harness.clock.now() - 25 * HOUR_MS);
+    await utimes(join(harness.dataDir, 'media', 'uploads', link.key), long, long);
     await purge();
     expect(await storedOf(link.key)).toBe(0);
   });
@@ -53,53 +55,53 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     expect(await storedOf(key)).toBe(3);
     await after(1.1);
     expect(await storedOf(key)).toBe(0);
-    member = await stand.member({ userId: member.userId });
+    member = await harness.member({ userId: member.userId });
     expect((await member.handle(key)).status).toBe(404);
   });
 
   it('stays while a subject shows it, whoever owns the subject', async () => {
     const key = await upload();
-    const [post, booking] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const [post, booking] = [newId(harness.clock.now()), newId(harness.clock.now())];
     const shown = (subjectType: string, subjectId: string) => ({ subjectType, subjectId, keys: [key] });
-    await stand.tell(filesAttachedOn('feed.v1'), shown('post', post));
-    await stand.tell(filesAttachedOn('bookings.v1'), shown('booking', booking));
+    await harness.tell(filesAttachedOn('feed.v1'), shown('post', post));
+    await harness.tell(filesAttachedOn('bookings.v1'), shown('booking', booking));
     await after(100);
-    await stand.tell(filesDetachedOn('feed.v1'), shown('post', post), 2);
+    await harness.tell(filesDetachedOn('feed.v1'), shown('post', post), 2);
     await after(100);
     expect(await storedOf(key)).toBe(3);
-    await stand.tell(filesDetachedOn('bookings.v1'), shown('booking', booking), 2);
+    await harness.tell(filesDetachedOn('bookings.v1'), shown('booking', booking), 2);
     await after(24.1);
     expect(await storedOf(key)).toBe(0);
   });
 
   it('stays as evidence when its owner goes, until the report is forgotten', async () => {
     const [reported, other] = [await upload(), await upload()];
-    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [reported] };
-    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [reported, other] };
-    await stand.tell(filesAttachedOn('feed.v1'), post);
-    await stand.tell(filesAttachedOn('feed.v1'), report);
-    await stand.tell(accountDeleted, { userId: member.userId });
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [reported] };
+    const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [reported, other] };
+    await harness.tell(filesAttachedOn('feed.v1'), post);
+    await harness.tell(filesAttachedOn('feed.v1'), report);
+    await harness.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect(await storedOf(other)).toBe(0);
     await after(25);
     // One that is still to come would take the file itself, as soon as the report is forgotten.
     await lookedAtLast(member.userId);
     expect(await storedOf(reported)).toBe(3);
-    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
+    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
     await after(24.1);
     expect([await storedOf(reported), await wordsOf(member)]).toEqual([0, []]);
   });
 
   it('leaves no word of an owner who is gone, although a purge of their evidence broke off', async () => {
     const key = await upload();
-    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [key] };
-    await stand.tell(filesAttachedOn('feed.v1'), report);
-    await stand.tell(accountDeleted, { userId: member.userId });
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [key] };
+    await harness.tell(filesAttachedOn('feed.v1'), report);
+    await harness.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
-    stand.clock.advance(25 * HOUR_MS);
+    harness.clock.advance(25 * HOUR_MS);
     await lookedAtLast(member.userId);
-    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
-    const broken = jest.spyOn(stand.part(FileReferences), 'forget').mockRejectedValueOnce(new Error('broken off'));
+    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
+    const broken = jest.spyOn(harness.part(FileReferences), 'forget').mockRejectedValueOnce(new Error('broken off'));
     await expect(after(24.1)).rejects.toThrow('broken off');
     broken.mockRestore();
     await purge();
@@ -108,46 +110,46 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
 
   it('leaves no word of its owner where the report was forgotten before they went', async () => {
     const key = await upload();
-    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [key] };
-    await stand.tell(filesAttachedOn('feed.v1'), report);
-    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
-    await stand.tell(accountDeleted, { userId: member.userId });
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [key] };
+    await harness.tell(filesAttachedOn('feed.v1'), report);
+    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
+    await harness.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
   });
 
   it('leaves none either where the report is forgotten between their end and the last look at what came late', async () => {
     const key = await upload();
-    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(stand.clock.now()), keys: [key] };
-    await stand.tell(filesAttachedOn('feed.v1'), report);
-    await stand.tell(accountDeleted, { userId: member.userId });
+    const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [key] };
+    await harness.tell(filesAttachedOn('feed.v1'), report);
+    await harness.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
-    await stand.tell(filesDetachedOn('feed.v1'), report, 2);
+    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
     expect(await storedOf(key)).toBe(3);
     // The file has not been of nobody for a day yet: the last look takes it, and no purge.
-    stand.clock.advance(24.1 * HOUR_MS);
+    harness.clock.advance(24.1 * HOUR_MS);
     await lookedAtLast(member.userId);
     expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
   });
 
   it('stays although a subject showed it before it was ready', async () => {
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
-    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [link.key] };
-    await stand.tell(filesAttachedOn('feed.v1'), post);
+    const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [link.key] };
+    await harness.tell(filesAttachedOn('feed.v1'), post);
     await member.put(link, await samples.png());
     expect((await member.settled(link.key)).status).toBe('ready');
     await after(24.1);
     expect(await storedOf(link.key)).toBe(3);
-    await stand.tell(filesDetachedOn('feed.v1'), post, 2);
+    await harness.tell(filesDetachedOn('feed.v1'), post, 2);
     await after(24.1);
     expect(await storedOf(link.key)).toBe(0);
   });
 
   it('goes although the word of its end came before that of its beginning', async () => {
     const key = await upload();
-    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [key] };
-    await stand.tell(filesDetachedOn('feed.v1'), post, 2);
-    await stand.tell(filesAttachedOn('feed.v1'), post, 1);
+    const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [key] };
+    await harness.tell(filesDetachedOn('feed.v1'), post, 2);
+    await harness.tell(filesAttachedOn('feed.v1'), post, 1);
     await after(24.1);
     expect(await storedOf(key)).toBe(0);
   });
@@ -155,21 +157,21 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   it('and what belongs to a member who is gone for good goes at once, shown or not, and nothing of others', async () => {
     const [shown, other] = [
       await upload(),
-      await (await stand.member()).upload('post_image', 'png', await samples.png()),
+      await (await harness.member()).upload('post_image', 'png', await samples.png()),
     ];
-    const post = { subjectType: 'post', subjectId: newId(stand.clock.now()), keys: [shown] };
-    await stand.tell(filesAttachedOn('feed.v1'), post);
-    await stand.tell(accountDeleted, { userId: member.userId });
-    await stand.tell(accountDeleted, { userId: member.userId });
+    const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [shown] };
+    await harness.tell(filesAttachedOn('feed.v1'), post);
+    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.tell(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect([await storedOf(shown), await storedOf(other.key)]).toEqual([0, 3]);
-    const said = await stand.sent(erasureDoneOn('media.v1').type);
+    const said = await harness.sent(erasureDoneOn('media.v1').type);
     const own = said.filter(({ subject }) => subject === member.userId);
     expect(own.map(({ data }) => data)).toEqual([{ userId: member.userId, service: 'media' }]);
   });
 
   it('and so does a file of theirs that is in work at that moment, with what is made of it', async () => {
-    const objects = stand.part(ObjectStore);
+    const objects = harness.part(ObjectStore);
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const put = objects.put.bind(objects);
     const slow = jest.spyOn(objects, 'put').mockImplementationOnce(async (...args) => {
@@ -181,16 +183,16 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await member.put(link, await samples.png());
     await member.handle(link.key);
     await begun.promise;
-    await stand.tell(accountDeleted, { userId: member.userId });
-    await until('it is taken away', () => stand.rows('files').findOne({ _id: link.key, status: 'removed' }));
+    await harness.tell(accountDeleted, { userId: member.userId });
+    await until('it is taken away', () => harness.rows('files').findOne({ _id: link.key, status: 'removed' }));
     const asked = await member.handle(link.key);
-    const erasure = await stand.rows('erasures').findOne({ _id: member.userId });
+    const erasure = await harness.rows('erasures').findOne({ _id: member.userId });
     goOn.resolve();
     expect([asked.status, asked.body.error?.errorCode]).toEqual([404, 'RESOURCE_NOT_FOUND']);
     expect(erasure).toMatchObject({ doneAt: null });
     await erased(member.userId);
     slow.mockRestore();
-    expect([await storedOf(link.key), await stand.rows('files').findOne({ _id: link.key })]).toEqual([0, null]);
-    expect((await stand.sent(mediaReady.type)).filter(({ subject }) => subject === link.key)).toEqual([]);
+    expect([await storedOf(link.key), await harness.rows('files').findOne({ _id: link.key })]).toEqual([0, null]);
+    expect((await harness.sent(mediaReady.type)).filter(({ subject }) => subject === link.key)).toEqual([]);
   });
 });

@@ -10,21 +10,21 @@ import { UploadHold } from '../src/store/upload-hold.js';
 import { UploadQueueStore } from '../src/store/upload-queue.store.js';
 import { UploadQueue } from '../src/processing/upload-queue.js';
 import { Converter, ConverterCrash } from '../src/processing/converter.js';
-import { MediaStand, type Uploader } from './support/media-stand.js';
+import { MediaHarness, type Uploader } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploads', () => {
-  let stand: MediaStand;
+  let harness: MediaHarness;
   let member: Uploader;
   let png: Buffer;
 
   beforeAll(async () => {
-    stand = await MediaStand.start();
+    harness = await MediaHarness.start();
     png = await samples.png();
   });
-  beforeEach(async () => (member = await stand.member()));
+  beforeEach(async () => (member = await harness.member()));
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const handIn = async (by: Uploader, fileExtension = 'png') => {
     const bytes = fileExtension === 'png' ? png : await samples.movingGif();
@@ -34,16 +34,16 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
     return link.key;
   };
   const rowOf = async (key: string) => {
-    const row = await stand.context.connection.collection<MediaFileRow>('files').findOne({ _id: key });
+    const row = await harness.context.connection.collection<MediaFileRow>('files').findOne({ _id: key });
     if (!row) throw new Error(`${key} is not there`);
     return row;
   };
-  const converter = () => stand.part(Converter);
+  const converter = () => harness.part(Converter);
   /** Each look finds the file rested. */
   const lookUntil = (what: string, key: string, isSo: (row: MediaFileRow) => boolean) =>
     until(what, async () => {
-      stand.clock.advance(11 * MINUTE_MS);
-      stand.part(UploadQueue).wake();
+      harness.clock.advance(11 * MINUTE_MS);
+      harness.part(UploadQueue).wake();
       return isSo(await rowOf(key));
     });
   const failingFor = (extension: string, fault: () => Error) => {
@@ -55,9 +55,9 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
   };
   /** As another replica has it, whose clock runs ahead. */
   const storeWith = (aheadMs: number, owner?: string) => {
-    const clock = new ManualClock(stand.clock.now() - stand.clock.movedMs + aheadMs);
-    clock.advance(stand.clock.movedMs / 1_000);
-    const rows = stand.context.connection.model<MediaFileRow>(MEDIA_FILE);
+    const clock = new ManualClock(harness.clock.now() - harness.clock.movedMs + aheadMs);
+    clock.advance(harness.clock.movedMs / 1_000);
+    const rows = harness.context.connection.model<MediaFileRow>(MEDIA_FILE);
     return { clock, store: new UploadQueueStore(rows, clock, new UploadHold(clock, { DATA_OWNER: owner })) };
   };
 
@@ -72,7 +72,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
     });
     const many: string[] = [];
     for (let count = 0; count < 4; count++) many.push(await handIn(member));
-    const one = await handIn(await stand.member());
+    const one = await handIn(await harness.member());
     await until('the first is looked at', async () => finished.mock.calls.length === 1);
     open();
     await until('all are ready', async () => {
@@ -84,7 +84,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
   });
 
   it('rests a file twice as long after each failure, up to ten minutes', async () => {
-    const taking = jest.spyOn(stand.part(UploadQueueStore), 'claim').mockResolvedValue(null);
+    const taking = jest.spyOn(harness.part(UploadQueueStore), 'claim').mockResolvedValue(null);
     const key = await handIn(member);
     const { clock, store } = storeWith(0);
     const pauses: number[] = [];
@@ -108,11 +108,11 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
     failingFor('gif', () => new Error('nobody thought of this'));
     const key = await handIn(member, 'gif');
     await until('it has failed', async () => (await rowOf(key)).holder === null && (await rowOf(key)).attempts === 1);
-    const others = await Promise.all([handIn(member), handIn(await stand.member())]);
+    const others = await Promise.all([handIn(member), handIn(await harness.member())]);
     for (const other of others) await until('it is ready', async () => (await rowOf(other)).status === 'ready');
     await lookUntil('it is given up', key, ({ status }) => status === 'rejected');
     expect(await rowOf(key)).toMatchObject({ reason: 'FILE_NOT_USABLE', attempts: 10 });
-    await until('its bytes are gone', async () => !(await stand.stored()).includes(`uploads/${key}`));
+    await until('its bytes are gone', async () => !(await harness.stored()).includes(`uploads/${key}`));
   });
 
   it('refuses a file that brings the converter down three times', async () => {
@@ -148,7 +148,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
   });
 
   it('takes at once what the platform before it was at, where it has the data for itself', async () => {
-    const taking = jest.spyOn(stand.part(UploadQueueStore), 'claim').mockResolvedValue(null);
+    const taking = jest.spyOn(harness.part(UploadQueueStore), 'claim').mockResolvedValue(null);
     const key = await handIn(member);
     expect(await storeWith(0, 'first').store.claim()).toMatchObject({ _id: key, attempts: 1 });
     for (const owner of ['first', undefined]) expect(await storeWith(0, owner).store.claim()).toBeNull();
@@ -176,7 +176,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
     const ahead = storeWith(MINUTE_MS).store;
     expect(await ahead.claim()).toBeNull();
 
-    const files = stand.context.connection.collection<MediaFileRow>('files');
+    const files = harness.context.connection.collection<MediaFileRow>('files');
     await files.updateOne({ _id: key }, { $set: { heldUntil: new Date(0) } });
     const taken = await ahead.claim();
     expect(taken).toMatchObject({ _id: key, attempts: 2 });
@@ -185,7 +185,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the queue of uploa
     const another = await handIn(member);
     await until('the next is ready', async () => (await rowOf(another)).status === 'ready');
     expect(await rowOf(key)).toMatchObject({ status: 'processing', holder: taken?.holder });
-    expect(await stand.stored()).toContain(`uploads/${key}`);
+    expect(await harness.stored()).toContain(`uploads/${key}`);
     if (taken) await ahead.postpone(taken, 'machine');
     await lookUntil('it is ready', key, ({ status }) => status === 'ready');
   });

@@ -5,24 +5,24 @@ import { dirname, join } from 'node:path';
 import { parseFileKey, uploadRules } from '@plateia/contracts/media';
 import sharp from 'sharp';
 import { describeWith } from '@plateia/test-kit';
-import { MediaStand, type Handled, type Link, type Uploader } from './support/media-stand.js';
+import { MediaHarness, type Handled, type Link, type Uploader } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
-  let stand: MediaStand;
+  let harness: MediaHarness;
   let member: Uploader;
 
   beforeAll(async () => {
-    stand = await MediaStand.start();
-    member = await stand.member();
+    harness = await MediaHarness.start();
+    member = await harness.member();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const refusalOf = (answer: { status: number; body: { error?: { errorCode: string } } }) =>
     `${answer.status} ${answer.body.error?.errorCode}`;
 
   it('signs a link for 15 minutes that says what may be sent', async () => {
-    const before = stand.clock.now();
+    const before = harness.clock.now();
     const subjectId = '019cd3dc-f001-7d31-9c10-5d0f63c1a102';
     const link = await member.link({ uploadKind: 'booking_image', fileExtension: '.JPG', size: 1_000, subjectId });
     expect(parseFileKey(link.key)).toMatchObject({ uploadKind: 'booking_image', ownerId: member.userId, subjectId });
@@ -66,7 +66,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
   });
 
   it('lets a member who still registers upload their own photo and nothing else', async () => {
-    const newcomer = await stand.member({ stage: 'onboarding' });
+    const newcomer = await harness.member({ stage: 'onboarding' });
     expect((await newcomer.upload('avatar', 'png', await samples.png())).status).toBe('ready');
     const refused = await newcomer.post('/api/media/upload-signer', { uploadKind: 'post_image', fileExtension: 'jpg' });
     expect(refusalOf(refused)).toBe('403 ONBOARDING_REQUIRED');
@@ -82,15 +82,15 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
     expect(file.blur?.length).toBeLessThanOrEqual(300);
     const sizes = { url: 2048, medium: 960, thumb: 320 } as const;
     for (const [name, side] of Object.entries(sizes) as [keyof typeof sizes, number][]) {
-      const answer = await stand.get(file[name] ?? '');
+      const answer = await harness.get(file[name] ?? '');
       expect(answer.status).toBe(200);
       expect(answer.headers['content-type']).toBe('image/webp');
       const { format, height, exif, xmp, icc, orientation } = await sharp(answer.body as Buffer).metadata();
       expect({ format, height, exif, xmp, icc, orientation }).toEqual({ format: 'webp', height: side });
       expect((answer.body as Buffer).includes('Of a member')).toBe(false);
     }
-    expect(await stand.keptOf(key)).toEqual(['full', 'medium', 'thumb'].map((version) => `files/${key}/${version}`));
-    const [told] = (await stand.sent('media_ready')).filter(({ subject }) => subject === key);
+    expect(await harness.keptOf(key)).toEqual(['full', 'medium', 'thumb'].map((version) => `files/${key}/${version}`));
+    const [told] = (await harness.sent('media_ready')).filter(({ subject }) => subject === key);
     expect(told?.data).toMatchObject({ key, ownerId: member.userId, uploadKind: 'post_image', subjectId: null });
     expect(told?.data).toMatchObject({ width: 1365, height: 2048, duration: null, blur: file.blur });
   });
@@ -106,7 +106,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
     for (const [extension, bytes] of made) {
       const { status, file } = await member.upload('message_image', extension, bytes);
       expect([extension, status]).toEqual([extension, 'ready']);
-      const { pages = 1 } = await sharp((await stand.get(file.url)).body as Buffer).metadata();
+      const { pages = 1 } = await sharp((await harness.get(file.url)).body as Buffer).metadata();
       expect(pages).toBe(extension === 'gif' ? 3 : 1);
     }
   });
@@ -115,7 +115,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
     const { file } = await member.upload('document', 'pdf', samples.pdf);
     expect(file).toMatchObject({ kind: 'document', status: 'ready' });
     expect(file).not.toHaveProperty('thumb');
-    const answer = await stand.get(file.url);
+    const answer = await harness.get(file.url);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
     expect((answer.body as Buffer).equals(samples.pdf)).toBe(true);
   });
@@ -146,8 +146,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
         reason,
         url: '',
       });
-      expect(await stand.keptOf(key)).toEqual([]);
-      expect((await stand.sent('media_rejected')).map(({ data }) => data)).toContainEqual({
+      expect(await harness.keptOf(key)).toEqual([]);
+      expect((await harness.sent('media_rejected')).map(({ data }) => data)).toContainEqual({
         key,
         ownerId: member.userId,
         reason,
@@ -184,8 +184,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
     ];
     for (const [refusal, by, bytes, headers] of tries)
       expect([by, refusalOf(await member.put(by, bytes, headers))]).toEqual([by, refusal]);
-    expect(await stand.stored()).not.toContain(`uploads/${link.key}`);
-    expect((await stand.stored()).filter((path) => path.startsWith('drafts/'))).toEqual([]);
+    expect(await harness.stored()).not.toContain(`uploads/${link.key}`);
+    expect((await harness.stored()).filter((path) => path.startsWith('drafts/'))).toEqual([]);
     expect((await member.put(link, png)).status).toBe(200);
   });
 
@@ -199,29 +199,31 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
         controller.close();
       },
     });
-    const url = link.presigned_url.replace('http://localhost:8080', stand.address);
+    const url = link.presigned_url.replace('http://localhost:8080', harness.address);
     const answer = await fetch(url, { method: 'PUT', headers: link.headers, body, duplex: 'half' });
     expect([answer.status, await answer.json()]).toMatchObject([413, { error: { errorCode: 'PAYLOAD_TOO_LARGE' } }]);
-    expect((await stand.stored()).filter((path) => path.includes(link.key) || path.startsWith('drafts/'))).toEqual([]);
+    expect((await harness.stored()).filter((path) => path.includes(link.key) || path.startsWith('drafts/'))).toEqual(
+      [],
+    );
   });
 
   it('refuses one byte over that got to its disk all the same, without reading it', async () => {
     const { key } = await member.link({ uploadKind: 'avatar', fileExtension: 'png' });
-    const path = join(stand.dataDir, 'media', 'uploads', key);
+    const path = join(harness.dataDir, 'media', 'uploads', key);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, '');
     await truncate(path, uploadRules.avatar.maxBytes + 1);
     const answer = await member.handle(key);
     expect(answer.body).toMatchObject({ status: 'rejected', file: { reason: 'FILE_TOO_LARGE', url: '' } });
-    expect(await stand.keptOf(key)).toEqual([]);
+    expect(await harness.keptOf(key)).toEqual([]);
     expect((await member.handle(key)).body).toEqual(answer.body);
   });
 
   it('refuses an expired link', async () => {
     const png = await samples.png();
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png', size: png.length });
-    stand.clock.advance(15 * 60_000 + 1_000);
-    member = await stand.member({ userId: member.userId });
+    harness.clock.advance(15 * 60_000 + 1_000);
+    member = await harness.member({ userId: member.userId });
     expect(refusalOf(await member.put(link, png))).toBe('403 SIGNATURE_INVALID');
     expect(refusalOf(await member.handle(link.key))).toBe('404 RESOURCE_NOT_FOUND');
   });
@@ -238,7 +240,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('uploads', () => {
   it("tells nobody of another member's file", async () => {
     const png = await samples.png();
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png', size: png.length });
-    const stranger = await stand.member();
+    const stranger = await harness.member();
     expect(refusalOf(await stranger.handle(link.key))).toBe('404 RESOURCE_NOT_FOUND');
     await member.put(link, png);
     expect(refusalOf(await stranger.handle(link.key))).toBe('404 RESOURCE_NOT_FOUND');

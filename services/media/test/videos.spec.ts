@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { subscriptionChanged } from '@plateia/contracts/identity';
 import { sampleOf } from '@plateia/contracts/samples';
 import { describeWith } from '@plateia/test-kit';
-import { MediaStand, type Uploader } from './support/media-stand.js';
+import { MediaHarness, type Uploader } from './support/media-harness.js';
 import * as samples from './support/samples.js';
 
 const FREE = Buffer.from('free');
 
 describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
-  let stand: MediaStand;
+  let harness: MediaHarness;
   let member: Uploader;
 
   beforeAll(async () => {
-    stand = await MediaStand.start();
-    member = await stand.member();
+    harness = await MediaHarness.start();
+    member = await harness.member();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const plan = ({ userId }: Uploader, videoMinutes: number) => {
     const { data } = sampleOf(subscriptionChanged);
-    return stand.tell(subscriptionChanged, { ...data, userId, entitlements: { ...data.entitlements, videoMinutes } });
+    return harness.tell(subscriptionChanged, { ...data, userId, entitlements: { ...data.entitlements, videoMinutes } });
   };
 
   it.each(['mp4', 'mov', 'webm'] as const)(
@@ -30,9 +30,9 @@ describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
       expect({ status, file }).toMatchObject({ status: 'ready', file: { kind: 'video', width: 320, height: 180 } });
       expect(file.duration).toBeCloseTo(3, 0);
       expect(file).not.toHaveProperty('thumb');
-      const end = await stand.get(file.url, { range: 'bytes=-100' });
+      const end = await harness.get(file.url, { range: 'bytes=-100' });
       expect([end.status, (end.body as Buffer).length]).toEqual([206, 100]);
-      expect((await stand.get(file.url)).body).toHaveLength(film.length);
+      expect((await harness.get(file.url)).body).toHaveLength(film.length);
     },
   );
 
@@ -40,7 +40,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
     const film = await samples.film(extension, 2);
     expect(film.includes(samples.PLACE)).toBe(true);
     const { file } = await member.upload('post_video', extension, film);
-    expect(((await stand.get(file.url)).body as Buffer).includes(samples.PLACE)).toBe(false);
+    expect(((await harness.get(file.url)).body as Buffer).includes(samples.PLACE)).toBe(false);
   });
 
   it('filmed by a browser tell nothing of its maker either, wherever that stands', async () => {
@@ -48,7 +48,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
     const telling = Buffer.concat([film, ...samples.tellingElements()]);
     const { status, file } = await member.upload('post_video', 'webm', telling);
     expect({ status, file }).toMatchObject({ status: 'ready', file: { width: 320, height: 180 } });
-    const shown = (await stand.get(file.url)).body as Buffer;
+    const shown = (await harness.get(file.url)).body as Buffer;
     expect([shown.includes(samples.PLACE), shown.includes('mediabunny'), shown.length]).toEqual([
       false,
       false,
@@ -62,7 +62,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
     const { file } = await member.upload('post_video', extension, film);
     const pictures = await samples.picturesOf(film);
     expect(pictures).toHaveLength(20);
-    expect(await samples.picturesOf((await stand.get(file.url)).body as Buffer)).toEqual(pictures);
+    expect(await samples.picturesOf((await harness.get(file.url)).body as Buffer)).toEqual(pictures);
   });
 
   it('may be as long as the plan says', async () => {
@@ -76,7 +76,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
   });
 
   it('need a plan that has them', async () => {
-    const other = await stand.member();
+    const other = await harness.member();
     await plan(other, 0);
     const refused = await other.post('/api/media/upload-signer', { uploadKind: 'post_video', fileExtension: 'mp4' });
     expect([refused.status, refused.body]).toMatchObject([403, { error: { errorCode: 'PLAN_REQUIRED' } }]);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import { quoteReceived } from '@plateia/contracts/bookings';
 import type { Message } from '@plateia/contracts/messaging';
-import { answersTo, type Asked, callsOf, cookiesOf, type Member } from '@plateia/service-stand';
+import { answersTo, type Asked, callsOf, cookiesOf, type Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
-import { MessagingStand } from './support/messaging-stand.js';
+import { MessagingHarness } from './support/messaging-harness.js';
 
 /** What two have said to each other, who are customer and professional of one quote too. */
 interface Scene {
@@ -48,26 +48,26 @@ const rows: readonly (readonly [id: string, ask: (scene: Scene) => Asked, answer
 const calls = callsOf('messaging');
 
 describeWith('messaging against its database', 'TEST_MONGO_URL')('every call of everybody', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
   let cookies: Record<string, string>;
   let reader: Member;
   let writer: Member;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
-    [reader, writer] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
-    await stand.befriend(reader, writer);
-    cookies = { ...(await cookiesOf(stand)), reader: reader.cookie, writer: writer.cookie };
+    harness = await MessagingHarness.start();
+    [reader, writer] = [await harness.member('Anna Pappa'), await harness.member('Nikos Rallis')];
+    await harness.befriend(reader, writer);
+    cookies = { ...(await cookiesOf(harness)), reader: reader.cookie, writer: writer.cookie };
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   async function sceneOf(): Promise<Scene> {
     const recipientId = reader.userId;
     const sent = await writer.post('/api/message/send', { recipientId, content: 'Hello' }).expect(201);
-    const thread = { bookingId: newId(stand.clock.now()), quoteId: newId(stand.clock.now()) };
+    const thread = { bookingId: newId(harness.clock.now()), quoteId: newId(harness.clock.now()) };
     const sides = { customerId: writer.userId, professionalId: reader.userId };
     const state = { bookingStatus: 'open', bookingVersion: 1, status: 'sent' } as const;
-    await stand.tell(quoteReceived, { ...thread, ...sides, ...state });
+    await harness.tell(quoteReceived, { ...thread, ...sides, ...state });
     const { id: messageId } = sent.body as Message;
     return { conversation_uuid: pairId(reader.userId, writer.userId), recipientId, messageId, thread };
   }
@@ -77,6 +77,6 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('every call of 
   });
 
   it.each(rows)('%s', async (id, ask, answers) => {
-    expect(await answersTo(stand, cookies, calls.get(id)!, ask(await sceneOf()))).toBe(answers);
+    expect(await answersTo(harness, cookies, calls.get(id)!, ask(await sceneOf()))).toBe(answers);
   });
 });

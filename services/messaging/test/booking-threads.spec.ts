@@ -14,8 +14,8 @@ import { accountDeleted } from '@plateia/contracts/identity';
 import { mediaReady, parseFileKey } from '@plateia/contracts/media';
 import type { BookingMessage } from '@plateia/contracts/messaging';
 import { mongoUrl, until } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { MessagingStand } from './support/messaging-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { MessagingHarness } from './support/messaging-harness.js';
 
 const PATH = '/api/v1/marketplace/messages';
 const SECRET = 'Ring 6912 345 678 or write to nikos@example.gr';
@@ -29,13 +29,13 @@ interface Job {
 }
 
 (mongoUrl ? describe : describe.skip)('threads of bookings', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
   let version = 1;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
+    harness = await MessagingHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const categoryNames = { en: 'Tap', el: 'Μπαταρία' };
   const factsOf = ({ customer, professional, bookingId, quoteId }: Job) => ({
@@ -46,21 +46,21 @@ interface Job {
     customerId: customer.userId,
     professionalId: professional.userId,
   });
-  const quoted = async (customer?: Member, bookingId = newId(stand.clock.now())): Promise<Job> => {
+  const quoted = async (customer?: Member, bookingId = newId(harness.clock.now())): Promise<Job> => {
     const job = {
-      customer: customer ?? (await stand.member('Anna Pappa')),
-      professional: await stand.member('Nikos Rallis'),
+      customer: customer ?? (await harness.member('Anna Pappa')),
+      professional: await harness.member('Nikos Rallis'),
       bookingId,
-      quoteId: newId(stand.clock.now()),
+      quoteId: newId(harness.clock.now()),
     };
-    await stand.tell(quoteReceived, { ...factsOf(job), status: 'sent', categoryNames }, version);
+    await harness.tell(quoteReceived, { ...factsOf(job), status: 'sent', categoryNames }, version);
     return job;
   };
-  const accepted = (job: Job) => stand.tell(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
+  const accepted = (job: Job) => harness.tell(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
   const moved = (job: Job, from: BookingStatus, to: BookingStatus) => {
     const { quoteId: _, ...about } = factsOf(job);
     const change = { ...about, title: 'A tap', from, to, by: 'customer' as const, reason: null, start: null };
-    return stand.tell(bookingStatusChanged, change, version);
+    return harness.tell(bookingStatusChanged, change, version);
   };
   const address = ({ bookingId, quoteId }: Job) => ({ bookingId, quoteId });
   const write = (from: Member, job: Job, content: string, more: object = {}) =>
@@ -103,12 +103,12 @@ interface Job {
     expect((await read(professional, job).expect(200)).body).toEqual({ unread: 0 });
     await read(professional, job).expect(200);
     expect((await shown(customer, job)).map(({ read: seen }) => seen)).toEqual([true, true, false]);
-    const told = (await stand.sent('booking_messages_read')).filter(({ subject }) => subject.startsWith(job.quoteId));
+    const told = (await harness.sent('booking_messages_read')).filter(({ subject }) => subject.startsWith(job.quoteId));
     expect(told.map(({ data }) => data)).toMatchObject([
       { bookingId: job.bookingId, readerId: customer.userId, messageId: newest.messages[0].id },
       { bookingId: job.bookingId, readerId: professional.userId },
     ]);
-    const news = (await stand.sent('booking_message_sent')).filter(({ subject }) => subject === first.id);
+    const news = (await harness.sent('booking_message_sent')).filter(({ subject }) => subject === first.id);
     expect(news.map(({ data }) => data)).toEqual([
       expect.objectContaining({ toUserId: professional.userId, categoryNames }),
     ]);
@@ -117,7 +117,7 @@ interface Job {
 
   it('are one message however often they are sent at once', async () => {
     const job = await quoted();
-    const clientId = newId(stand.clock.now());
+    const clientId = newId(harness.clock.now());
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => write(job.customer, job, 'Once.', { clientId })),
     );
@@ -135,14 +135,14 @@ interface Job {
     expect((await shown(job.customer, job))[0]?.body).toBe(SECRET);
     expect((await shown(rival.customer, rival))[0]?.body).toBe(MASKED);
     // Words that no id of hexadecimal digits can hold by chance.
-    const told = JSON.stringify(await stand.sent('booking_message_sent'));
+    const told = JSON.stringify(await harness.sent('booking_message_sent'));
     for (const word of ['Ring', '6912 345', 'nikos@']) expect(told).not.toContain(word);
   });
 
   it('are not there for anybody else, not even for who quotes for the same job', async () => {
     const job = await quoted();
     const rival = await quoted(job.customer, job.bookingId);
-    const stranger = await stand.member('Eva Manou');
+    const stranger = await harness.member('Eva Manou');
     const calls = [(by: Member, of: Job) => write(by, of, 'hello'), read, sign, history];
     for (const call of calls) {
       expect(await refusal(call(stranger, job), 404)).toBe('BOOKING_NOT_FOUND');
@@ -160,39 +160,39 @@ interface Job {
   ])('are closed where the quote %s, and stay readable', async (_, definition, end) => {
     const job = await quoted();
     await write(job.customer, job, 'Before').expect(201);
-    await stand.tell(definition as typeof quoteClosed, { ...factsOf(job), reason: 'expired', ...end }, version);
+    await harness.tell(definition as typeof quoteClosed, { ...factsOf(job), reason: 'expired', ...end }, version);
     for (const by of [job.customer, job.professional]) {
       expect(await refusal(write(by, job, 'After'), 409)).toBe('THREAD_CLOSED');
       expect(await refusal(sign(by, job), 409)).toBe('THREAD_CLOSED');
       expect((await shown(by, job)).map(({ body }) => body)).toEqual(['Before']);
     }
     // What was told before comes again, and changes nothing.
-    await stand.tell(quoteReceived, { ...factsOf(job), status: 'sent' }, 1);
+    await harness.tell(quoteReceived, { ...factsOf(job), status: 'sent' }, 1);
     expect(await refusal(write(job.customer, job, 'After'), 409)).toBe('THREAD_CLOSED');
   });
 
   it('go on for fourteen days after the job or its dispute has ended', async () => {
     const job = await quoted();
-    const dispute = { disputeId: newId(stand.clock.now()), answerBy: stand.clock.iso(), outcome: null };
+    const dispute = { disputeId: newId(harness.clock.now()), answerBy: harness.clock.iso(), outcome: null };
     await accepted(job);
     await moved(job, 'in_progress', 'completed');
-    const began = stand.clock.now();
+    const began = harness.clock.now();
     try {
-      stand.clock.set(began + 13 * DAY_MS);
-      await write(await stand.signedIn({ userId: job.customer.userId }), job, 'Still dripping').expect(201);
+      harness.clock.set(began + 13 * DAY_MS);
+      await write(await harness.signedIn({ userId: job.customer.userId }), job, 'Still dripping').expect(201);
       const { quoteId: _, ...about } = factsOf(job);
-      await stand.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
-      stand.clock.set(began + 20 * DAY_MS);
-      await write(await stand.signedIn({ userId: job.customer.userId }), job, 'While it is open').expect(201);
-      await stand.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
-      stand.clock.set(began + 33 * DAY_MS);
-      await write(await stand.signedIn({ userId: job.customer.userId }), job, 'Just before').expect(201);
-      stand.clock.set(began + 35 * DAY_MS);
-      const late = await stand.signedIn({ userId: job.customer.userId });
+      await harness.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
+      harness.clock.set(began + 20 * DAY_MS);
+      await write(await harness.signedIn({ userId: job.customer.userId }), job, 'While it is open').expect(201);
+      await harness.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
+      harness.clock.set(began + 33 * DAY_MS);
+      await write(await harness.signedIn({ userId: job.customer.userId }), job, 'Just before').expect(201);
+      harness.clock.set(began + 35 * DAY_MS);
+      const late = await harness.signedIn({ userId: job.customer.userId });
       expect(await refusal(write(late, job, 'Too late'), 409)).toBe('THREAD_CLOSED');
       expect(await shown(late, job)).toHaveLength(3);
     } finally {
-      stand.clock.set(Date.now());
+      harness.clock.set(Date.now());
     }
   });
 
@@ -204,33 +204,33 @@ interface Job {
       await write(one.professional, one, 'On Monday').expect(201);
       await accepted(one);
     }
-    const began = stand.clock.now();
-    const written = ({ quoteId }: Job) => stand.rows('booking_messages').countDocuments({ quote: quoteId });
+    const began = harness.clock.now();
+    const written = ({ quoteId }: Job) => harness.rows('booking_messages').countDocuments({ quote: quoteId });
     const left = () => Promise.all([job, disputed, running].map(written));
-    const dispute = { disputeId: newId(began), answerBy: stand.clock.iso(), outcome: null };
+    const dispute = { disputeId: newId(began), answerBy: harness.clock.iso(), outcome: null };
     try {
       for (const one of [job, disputed]) await moved(one, 'in_progress', 'completed');
-      stand.clock.set(began + 10 * DAY_MS);
+      harness.clock.set(began + 10 * DAY_MS);
       const { quoteId: _, ...about } = factsOf(disputed);
-      await stand.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
-      stand.clock.set(began + 2 * 365 * DAY_MS - DAY_MS);
+      await harness.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
+      harness.clock.set(began + 2 * 365 * DAY_MS - DAY_MS);
       expect(await left()).toEqual([2, 1, 1]);
-      stand.clock.set(began + 2 * 365 * DAY_MS + DAY_MS);
+      harness.clock.set(began + 2 * 365 * DAY_MS + DAY_MS);
       await until('nothing is left of the first', async () => {
-        await stand.drain();
-        stand.clock.set(stand.clock.now() + 120_000);
+        await harness.drain();
+        harness.clock.set(harness.clock.now() + 120_000);
         return (await written(job)) === 0;
       });
       expect(await left()).toEqual([0, 1, 1]);
-      expect((await stand.sent('files_detached')).map(({ data }) => data)).toContainEqual(
+      expect((await harness.sent('files_detached')).map(({ data }) => data)).toContainEqual(
         expect.objectContaining({ keys: [key] }),
       );
-      await stand.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
-      stand.clock.set(stand.clock.now() + 2 * 365 * DAY_MS + DAY_MS);
+      await harness.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
+      harness.clock.set(harness.clock.now() + 2 * 365 * DAY_MS + DAY_MS);
       await until('nothing is left of the second', async () => (await written(disputed)) === 0);
       expect(await left()).toEqual([0, 0, 1]);
     } finally {
-      stand.clock.set(Date.now());
+      harness.clock.set(Date.now());
     }
   });
 
@@ -238,7 +238,7 @@ interface Job {
     const [asked, agreed] = [await quoted(), await quoted()];
     await accepted(agreed);
     await moved(agreed, 'open', 'scheduled');
-    for (const { customer, professional } of [asked, agreed]) await stand.block(customer, professional);
+    for (const { customer, professional } of [asked, agreed]) await harness.block(customer, professional);
     for (const by of [asked.customer, asked.professional]) {
       expect(await refusal(write(by, asked, 'hello'), 404)).toBe('QUOTE_NOT_FOUND');
       expect(await refusal(history(by, asked), 404)).toBe('QUOTE_NOT_FOUND');
@@ -256,7 +256,7 @@ interface Job {
     await write(job.customer, job, '', { files: [key] }).expect(201);
     expect((await shown(job.professional, job))[0]?.files).toEqual([]);
     const size = { width: 800, height: 600, duration: null, bytes: 1_000, blur: null };
-    await stand.tell(mediaReady, {
+    await harness.tell(mediaReady, {
       key,
       ownerId: job.customer.userId,
       uploadKind: 'message_image',
@@ -272,8 +272,8 @@ interface Job {
     await accepted(job);
     await write(job.customer, job, 'As agreed: 80 euro').expect(201);
     await read(job.customer, job).expect(200);
-    await stand.tell(accountDeleted, { userId: job.customer.userId });
+    await harness.tell(accountDeleted, { userId: job.customer.userId });
     expect((await shown(job.professional, job)).map(({ body }) => body)).toEqual(['As agreed: 80 euro']);
-    expect(await stand.rows('booking_thread_reads').countDocuments({ reader: job.customer.userId })).toBe(0);
+    expect(await harness.rows('booking_thread_reads').countDocuments({ reader: job.customer.userId })).toBe(0);
   });
 });

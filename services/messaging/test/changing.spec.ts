@@ -3,40 +3,40 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { IdentityLag } from '@plateia/people';
 import { describeWith } from '@plateia/test-kit';
 import { Messages } from '../src/store/messages.store.js';
-import { MessagingStand } from './support/messaging-stand.js';
+import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';
 
 describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that change', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
+    harness = await MessagingHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const { strangers, friends, sent, refusal, list, thread, subscribe } = talksOn(() => stand);
+  const { strangers, friends, sent, refusal, list, thread, subscribe } = talksOn(() => harness);
 
   it('are edited and deleted by who wrote them while they may be, with a plan at any time', async () => {
     const [anna, nikos] = await friends();
     const { id } = await sent(anna, nikos, 'Tomorow');
     // An access token lives for fifteen minutes.
-    const signedIn = () => stand.signedIn({ userId: anna.userId });
+    const signedIn = () => harness.signedIn({ userId: anna.userId });
     const edit = (content: string) => signedIn().then((me) => me.post('/api/message/edit', { id, content }));
     expect((await edit('Tomorrow')).body).toMatchObject({ body: 'Tomorrow', edited_at: expect.any(String) });
-    stand.clock.advance(16 * MINUTE_MS);
+    harness.clock.advance(16 * MINUTE_MS);
     expect((await edit('Tomorrow')).status).toBe(200);
     expect((await edit('Never')).body.error.errorCode).toBe('EDIT_WINDOW_CLOSED');
     await subscribe(anna);
     expect((await edit('On Friday')).status).toBe(200);
 
-    const [annaAgain, nikosAgain] = [await signedIn(), await stand.signedIn({ userId: nikos.userId })];
+    const [annaAgain, nikosAgain] = [await signedIn(), await harness.signedIn({ userId: nikos.userId })];
     expect((await list(nikosAgain)).unread_total).toBe(1);
     const remove = () => annaAgain.post('/api/message/delete', { id });
     for (const _ of [1, 2]) expect((await remove().expect(200)).body).toMatchObject({ deleted: true, body: '' });
     expect((await list(nikosAgain)).unread_total).toBe(0);
     expect((await thread(nikosAgain, anna)).messages).toMatchObject([{ deleted: true, body: '' }]);
     const { id: old } = await sent(annaAgain, nikos, 'Stays');
-    stand.clock.advance(25 * HOUR_MS);
+    harness.clock.advance(25 * HOUR_MS);
     expect(await refusal((await signedIn()).post('/api/message/delete', { id: old }), 403)).toBe('EDIT_WINDOW_CLOSED');
   });
 
@@ -44,7 +44,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
     const [anna, nikos] = await friends();
     const { id } = await sent(anna, nikos, 'Tomorow');
     const edit = (content: string) => anna.post('/api/message/edit', { id, content });
-    const lag = jest.spyOn(stand.part(IdentityLag), 'behindMs', 'get').mockReturnValue(Infinity);
+    const lag = jest.spyOn(harness.part(IdentityLag), 'behindMs', 'get').mockReturnValue(Infinity);
     try {
       const { body, headers } = await edit('Tomorrow').expect(503);
       expect([body.error.errorCode, headers['retry-after']]).toEqual(['UNAVAILABLE', '1']);
@@ -75,7 +75,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('messages that 
   it('stay deleted where the edit of another tab comes to the database after', async () => {
     const [anna, nikos] = await friends();
     const { id } = await sent(anna, nikos, 'Tomorow');
-    const messages = stand.part(Messages);
+    const messages = harness.part(Messages);
     const amend = messages.amend.bind(messages);
     const held = jest.spyOn(messages, 'amend').mockImplementationOnce(async (...change) => {
       await anna.post('/api/message/delete', { id }).expect(200);

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { MessagingStand } from './support/messaging-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { MessagingHarness } from './support/messaging-harness.js';
 
 const SECRET = 'the key is under the third pot';
 
 describeWith('messaging and all that it writes', 'TEST_MONGO_URL')('what members write', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
   const logged: string[] = [];
   beforeAll(async () => {
-    stand = await MessagingStand.start({ LOG_LEVEL: 'trace' }, { write: (line) => void logged.push(line) });
+    harness = await MessagingHarness.start({ LOG_LEVEL: 'trace' }, { write: (line) => void logged.push(line) });
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const friends = async (): Promise<[Member, Member]> => {
-    const both: [Member, Member] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
-    await stand.befriend(...both);
+    const both: [Member, Member] = [await harness.member('Anna Pappa'), await harness.member('Nikos Rallis')];
+    await harness.befriend(...both);
     return both;
   };
 
   /** Every row that the service, its log and its parked events have, by collection. */
   async function stored(): Promise<Map<string, string[]>> {
-    const { connection } = stand.context;
+    const { connection } = harness.context;
     const prefix = connection.name.replace(/messaging$/, '');
     const { databases } = await connection.getClient().db().admin().listDatabases({ nameOnly: true });
     const rows = new Map<string, string[]>();
@@ -49,7 +49,7 @@ describeWith('messaging and all that it writes', 'TEST_MONGO_URL')('what members
     await nikos.post('/api/message/edit', { id: body.id, content: SECRET }).expect(404);
     await nikos.get('/api/message/conversations', { q: SECRET }).expect(200);
     await nikos.get('/api/message/list', { conversation_uuid: pairId(anna.userId, nikos.userId) }).expect(200);
-    await stand.drain();
+    await harness.drain();
 
     const places = [...(await stored())].filter(([, rows]) => rows.some((row) => row.includes('third pot')));
     // The second one holds the answer for whoever repeats the call, for a day.
@@ -62,10 +62,10 @@ describeWith('messaging and all that it writes', 'TEST_MONGO_URL')('what members
     const [anna, nikos] = await friends();
     const conversation_uuid = pairId(anna.userId, nikos.userId);
     await anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Hello' }).expect(201);
-    await stand.drain();
+    await harness.drain();
     const before = await stored();
     await nikos.post('/api/message/typing', { conversation_uuid }).expect(204);
-    await stand.drain();
+    await harness.drain();
     const added = [...(await stored())].flatMap(([place, rows]) => {
       const known = before.get(place) ?? [];
       return rows.filter((row) => !known.includes(row)).map((row) => `${place}: ${row}`);

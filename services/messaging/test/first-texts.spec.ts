@@ -6,22 +6,22 @@ import { describeWith, until } from '@plateia/test-kit';
 import { firstTexts } from '../src/app/migrations/first-texts.js';
 import { Messages } from '../src/store/messages.store.js';
 import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/messages/messaging-policy.js';
-import { MessagingStand } from './support/messaging-stand.js';
+import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';
 
 describeWith('messaging against its database', 'TEST_MONGO_URL')('the first texts of a stranger', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
+    harness = await MessagingHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const { strangers, write, thread, list } = talksOn(() => stand);
+  const { strangers, write, thread, list } = talksOn(() => harness);
 
   /** Nothing is written before as many are about to be. */
   function writtenTogether(count: number): { restore: () => void } {
-    const messages = stand.part(Messages);
+    const messages = harness.part(Messages);
     const insert = messages.insert.bind(messages);
     let arrived = 0;
     const held = jest.spyOn(messages, 'insert').mockImplementation(async (...message) => {
@@ -33,7 +33,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('the first text
   }
 
   it.each<[string, () => object]>([
-    ['by ids of their sender', () => ({ clientId: newId(stand.clock.now()) })],
+    ['by ids of their sender', () => ({ clientId: newId(harness.clock.now()) })],
     ['without', () => ({})],
   ])('are one where two come to the database at once, %s', async (_name, own) => {
     const [anna, nikos] = await strangers();
@@ -46,22 +46,22 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('the first text
     expect((await list(nikos, { requests: true })).conversations).toMatchObject([{ unread_count: 1 }]);
     // What was refused is not one of the day's messages.
     const day = { quota: MESSAGES_QUOTA, userId: anna.userId, zone: DEFAULT_ZONE };
-    expect(await stand.part(Quota).used(day)).toBe(1);
+    expect(await harness.part(Quota).used(day)).toBe(1);
   });
 
   it('are brought down to the earlier one where a release before let two through', async () => {
     const [anna, nikos] = await strangers();
     const { body } = await write(anna, nikos, 'a').expect(201);
-    await stand.rows('messages').dropIndex('first_text');
-    const earlier = await stand.rows('messages').findOne({ _id: body.id });
-    const second = newId(stand.clock.now() + 1);
-    await stand.rows('messages').insertOne({ ...earlier, _id: second });
-    await stand.rows('first_texts').insertOne({ _id: `${anna.userId}:${nikos.userId}`, messageId: body.id });
+    await harness.rows('messages').dropIndex('first_text');
+    const earlier = await harness.rows('messages').findOne({ _id: body.id });
+    const second = newId(harness.clock.now() + 1);
+    await harness.rows('messages').insertOne({ ...earlier, _id: second });
+    await harness.rows('first_texts').insertOne({ _id: `${anna.userId}:${nikos.userId}`, messageId: body.id });
 
-    const { connection } = stand.context;
+    const { connection } = harness.context;
     for (const _ of [1, 2]) await firstTexts.run(connection);
     await renewIndexes(connection);
-    const rows = await stand
+    const rows = await harness
       .rows('messages')
       .find({ conversation: pairId(anna.userId, nikos.userId) }, { sort: { _id: 1 } })
       .toArray();
@@ -69,6 +69,6 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('the first text
       [body.id, true],
       [second, false],
     ]);
-    expect(await stand.rows('first_texts').countDocuments()).toBe(0);
+    expect(await harness.rows('first_texts').countDocuments()).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { newId, pairId } from '@plateia/contracts';
 import type { Conversation, Message } from '@plateia/contracts/messaging';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith, until, watchReads } from '@plateia/test-kit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inboxId } from '../src/store/inbox.schema.js';
 import { Inboxes } from '../src/store/inboxes.store.js';
-import { MessagingStand } from './support/messaging-stand.js';
+import { MessagingHarness } from './support/messaging-harness.js';
 
 const FEW = 10;
 const MANY = 5_000;
@@ -17,21 +17,21 @@ const PAGE = 10;
 type Rows = Record<string, unknown>[];
 
 describeWith('growing conversations against their database', 'TEST_MONGO_URL')('what a list costs and knows', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
   let counterpart: Record<string, unknown>;
   beforeAll(async () => {
-    stand = await MessagingStand.start();
-    const someone = await stand.member('Ελένη Σταύρου');
-    counterpart = (await stand.rows('people').findOne({ _id: someone.userId })) as Record<string, unknown>;
+    harness = await MessagingHarness.start();
+    const someone = await harness.member('Ελένη Σταύρου');
+    counterpart = (await harness.rows('people').findOne({ _id: someone.userId })) as Record<string, unknown>;
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const insert = async (collection: string, rows: Rows) => {
     for (let from = 0; from < rows.length; from += PORTION)
-      await stand.rows(collection).insertMany(rows.slice(from, from + PORTION) as never);
+      await harness.rows(collection).insertMany(rows.slice(from, from + PORTION) as never);
   };
   const messageOf = (conversation: string, from: string, to: string, body: string) => ({
-    _id: newId(stand.clock.now()),
+    _id: newId(harness.clock.now()),
     conversation,
     from,
     to,
@@ -46,7 +46,7 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
   async function talksTo(member: Member, others: number): Promise<void> {
     const [people, inboxes, messages]: [Rows, Rows, Rows] = [[], [], []];
     for (let n = 0; n < others; n++) {
-      const other = newId(stand.clock.now());
+      const other = newId(harness.clock.now());
       const conversation = pairId(member.userId, other);
       const message = messageOf(conversation, other, member.userId, `The ${n}th`);
       const isRead = n >= 3;
@@ -63,7 +63,7 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
 
   const listed = async (member: Member, query: object, shown: number) => {
     const ask = () => member.get('/api/message/conversations', { limit: PAGE, ...query }).expect(200);
-    const { result, explained } = await watchReads(stand.context.connection, ask);
+    const { result, explained } = await watchReads(harness.context.connection, ask);
     const { conversations, unread_total } = result.body as { conversations: Conversation[]; unread_total: number };
     for (const { stages } of explained) expect(stages).not.toContain('COLLSCAN');
     for (const { stages } of explained) expect(stages).not.toContain('SORT');
@@ -72,7 +72,7 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
   };
 
   it(`is the same for a list with ${FEW} conversations and with ${MANY}`, async () => {
-    const [quiet, busy] = [await stand.member('Άννα Μικρή'), await stand.member('Νίκος Πολύς')];
+    const [quiet, busy] = [await harness.member('Άννα Μικρή'), await harness.member('Νίκος Πολύς')];
     await talksTo(quiet, FEW + 1);
     await talksTo(busy, MANY);
     // People may be read in one portion or in two.
@@ -83,12 +83,12 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
 
   /** By as many others, of whom this is known. */
   async function askedBy(member: Member, others: number, known: object): Promise<void> {
-    const asking = Array.from({ length: others }, () => newId(stand.clock.now()));
+    const asking = Array.from({ length: others }, () => newId(harness.clock.now()));
     const own = { member: member.userId, wrote: false, heard: true, isRequest: true, version: 1, unread: 0 };
     await insert(
       'inboxes',
       asking.map((other) => {
-        const last = newId(stand.clock.now());
+        const last = newId(harness.clock.now());
         const conversation = pairId(member.userId, other);
         return { ...own, _id: inboxId(member.userId, other), other, conversation, last, readTo: last, listedTo: '' };
       }),
@@ -101,16 +101,16 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
   const BANNED = { standing: { banned: true, until: null, closing: false, deleteAfter: null } };
 
   it('counts requests without looking through thousands of which none is shown', async () => {
-    const member = await stand.member('Άννα Ενοχλημένη');
+    const member = await harness.member('Άννα Ενοχλημένη');
     await askedBy(member, 3_000, BANNED);
     const ask = () => member.get('/api/message/conversations', { requests: false, limit: PAGE }).expect(200);
-    const { result, explained } = await watchReads(stand.context.connection, ask);
+    const { result, explained } = await watchReads(harness.context.connection, ask);
     expect(result.body).toMatchObject({ conversations: [], requests_total: 0 });
     expect(explained.reduce((sum, one) => sum + one.examined, 0)).toBeLessThan(3_000);
   });
 
   it('counts what is asked of several who look at once, each their own', async () => {
-    const members = await Promise.all(['Άννα', 'Νίκος', 'Μαρία'].map((name) => stand.member(`${name} Πολλών`)));
+    const members = await Promise.all(['Άννα', 'Νίκος', 'Μαρία'].map((name) => harness.member(`${name} Πολλών`)));
     // Of the one in the middle there is more than one answer holds, and then more than is counted.
     const [first, second, third] = members.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [
       Member,
@@ -127,9 +127,9 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
     await askedBy(first, 2, {});
     await askedBy(third, 3, {});
     expect(await counts()).toEqual([2, 0, 3]);
-    const inboxes = stand.part(Inboxes);
+    const inboxes = harness.part(Inboxes);
     const together = () => Promise.all(members.map(({ userId }) => inboxes.newestRequests(userId)));
-    const { explained } = await watchReads(stand.context.connection, together);
+    const { explained } = await watchReads(harness.context.connection, together);
     const reads = explained.filter(({ command }) => command.includes('"find":"inboxes"'));
     expect(reads.map(({ examined }) => examined)).toEqual([5]);
     expect(reads[0]?.stages).not.toContain('SORT');
@@ -141,9 +141,9 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
   });
 
   it('has in the list what was told already, where the list is still being written', async () => {
-    const [anna, nikos] = [await stand.member('Άννα Γρήγορη'), await stand.member('Νίκος Ταχύς')];
-    await stand.befriend(anna, nikos);
-    const inboxes = stand.part(Inboxes);
+    const [anna, nikos] = [await harness.member('Άννα Γρήγορη'), await harness.member('Νίκος Ταχύς')];
+    await harness.befriend(anna, nikos);
+    const inboxes = harness.part(Inboxes);
     const amend = inboxes.amend.bind(inboxes);
     const slow = jest.spyOn(inboxes, 'amend').mockImplementation(async (...given) => {
       await sleep(500);
@@ -151,7 +151,7 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
     });
     const text = { recipientId: nikos.userId, content: 'Are you there?' };
     const look = async () => {
-      const isThere = async () => (await stand.rows('messages').countDocuments({ from: anna.userId })) === 1;
+      const isThere = async () => (await harness.rows('messages').countDocuments({ from: anna.userId })) === 1;
       await until('the message is there', isThere);
       return (await nikos.get('/api/message/conversations', { limit: PAGE }).expect(200)).body as unknown;
     };
@@ -161,15 +161,19 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
   });
 
   it('is for a message what it takes to send it: nothing is read twice, and nothing for pictures that it has not', async () => {
-    const [anna, nikos] = [await stand.member('Άννα Σύντομη'), await stand.member('Νίκος Σύντομος')];
-    await stand.befriend(anna, nikos);
+    const [anna, nikos] = [await harness.member('Άννα Σύντομη'), await harness.member('Νίκος Σύντομος')];
+    await harness.befriend(anna, nikos);
     const send = () =>
-      anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Hi', clientId: newId(stand.clock.now()) });
+      anna.post('/api/message/send', {
+        recipientId: nikos.userId,
+        content: 'Hi',
+        clientId: newId(harness.clock.now()),
+      });
     await send().expect(201);
-    await stand.drain();
-    const { explained } = await watchReads(stand.context.connection, async () => {
+    await harness.drain();
+    const { explained } = await watchReads(harness.context.connection, async () => {
       await send().expect(201);
-      await stand.drain();
+      await harness.drain();
     });
     const reads = (collection: string) => explained.filter(({ command }) => command.includes(`"find":"${collection}"`));
     expect({ messages: reads('messages').length, inboxes: reads('inboxes').length }).toEqual({
@@ -179,8 +183,8 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
   });
 
   it(`opens a thread of ${MESSAGES} messages at its end, by one page`, async () => {
-    const [anna, nikos] = [await stand.member('Άννα Γραφή'), await stand.member('Νίκος Γραφή')];
-    await stand.befriend(anna, nikos);
+    const [anna, nikos] = [await harness.member('Άννα Γραφή'), await harness.member('Νίκος Γραφή')];
+    await harness.befriend(anna, nikos);
     await anna.post('/api/message/send', { recipientId: nikos.userId, content: 'First' }).expect(201);
     const conversation = pairId(anna.userId, nikos.userId);
     const between = Array.from({ length: MESSAGES }, (_, n) =>
@@ -190,10 +194,10 @@ describeWith('growing conversations against their database', 'TEST_MONGO_URL')('
     );
     await insert('messages', between);
     await anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Last' }).expect(201);
-    await stand.drain();
+    await harness.drain();
 
     const ask = () => nikos.get('/api/message/list', { conversation_uuid: conversation, limit: PAGE }).expect(200);
-    const { result, explained } = await watchReads(stand.context.connection, ask);
+    const { result, explained } = await watchReads(harness.context.connection, ask);
     const { messages } = result.body as { messages: Message[] };
     expect(messages).toHaveLength(PAGE);
     expect(messages.map(({ body }) => body)).toContain('Last');

@@ -4,13 +4,13 @@ import { deleteMessage, newMessage } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
 import { BulkCommand } from '@plateia/mongo';
 import { mongoUrl } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { UpdateInboxes } from '../src/conversations/update-inboxes.js';
 import { inboxId } from '../src/store/inbox.schema.js';
 import { Inboxes } from '../src/store/inboxes.store.js';
 import { Messages } from '../src/store/messages.store.js';
 import { SendMessage } from '../src/messages/send-message.js';
-import { MessagingStand } from './support/messaging-stand.js';
+import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';
 
 const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member) => {
@@ -19,18 +19,18 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
 };
 
 (mongoUrl ? describe : describe.skip)('messages in lists', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
+    harness = await MessagingHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const { friends, sent, list, read } = talksOn(() => stand);
+  const { friends, sent, list, read } = talksOn(() => harness);
 
   it('are there where both write their first one at the same moment', async () => {
     const [anna, nikos] = await friends();
-    const inboxes = stand.part(Inboxes);
+    const inboxes = harness.part(Inboxes);
     // He writes right after it was seen that he has no list with her yet, which opens it.
     const looked = jest.spyOn(inboxes['store'], 'find').mockImplementationOnce(async () => {
       await inboxes.change(nikos.userId, anna.userId, { $set: { wrote: true } });
@@ -48,17 +48,17 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
       const message = unlisted(id, anna, nikos);
       const both = { conversation: message.conversation, from: message.from, to: message.to };
       const about = { messageId: id, conversation_uuid: both.conversation, fromUserId: both.from, toUserId: both.to };
-      const createdAt = stand.clock.iso();
+      const createdAt = harness.clock.iso();
       const news = emit(newMessage, { ...about, isRequest: false, createdAt }, { actor: both.from });
-      return (await stand.part(Messages).insert(message, [news])).document;
+      return (await harness.part(Messages).insert(message, [news])).document;
     };
-    const [early, late] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const [early, late] = [newId(harness.clock.now()), newId(harness.clock.now())];
     await sent(nikos, anna, 'And what do you say?');
     await written(early);
-    await stand.drain();
+    await harness.drain();
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
-    await stand.part(UpdateInboxes).run(await written(late));
-    await stand.drain();
+    await harness.part(UpdateInboxes).run(await written(late));
+    await harness.drain();
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 2 }], unread_total: 2 });
     expect((await list(nikos)).conversations[0]?.last_message?.body).toBe('And what do you say?');
   });
@@ -66,9 +66,9 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
   it.each(['one after the other', 'at once'])('are counted where a later one is there before them, %s', async (how) => {
     const [anna, nikos] = await friends();
     await sent(anna, nikos, 'One');
-    const [second, third] = [newId(stand.clock.now()), newId(stand.clock.now())];
+    const [second, third] = [newId(harness.clock.now()), newId(harness.clock.now())];
     const send = (id: string) =>
-      stand.part(SendMessage).run(id, anna.userId, { recipientId: nikos.userId, content: id, files: [] });
+      harness.part(SendMessage).run(id, anna.userId, { recipientId: nikos.userId, content: id, files: [] });
     if (how === 'at once') await Promise.all([send(third), send(second)]);
     else for (const id of [third, second]) await send(id);
     expect((await list(nikos)).conversations).toMatchObject([{ unread_count: 3, last_message: { id: third } }]);
@@ -76,15 +76,15 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
 
   it('are not unread where what came after them was read already', async () => {
     const [anna, nikos] = await friends();
-    const early = newId(stand.clock.now());
+    const early = newId(harness.clock.now());
     const late = await sent(anna, nikos, 'Late');
     await read(nikos, anna, late.id);
-    const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
+    const { document } = await harness.part(Messages).insert(unlisted(newId(harness.clock.now()), anna, nikos), []);
     await read(nikos, anna, document._id);
-    const [, ofReceiver] = stand.part(UpdateInboxes).steps(document);
-    expect(await BulkCommand.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
-    await stand.part(UpdateInboxes).run(document);
-    const send = stand
+    const [, ofReceiver] = harness.part(UpdateInboxes).steps(document);
+    expect(await BulkCommand.of(harness.context.connection).run([ofReceiver!])).toEqual(['missed']);
+    await harness.part(UpdateInboxes).run(document);
+    const send = harness
       .part(SendMessage)
       .run(early, anna.userId, { recipientId: nikos.userId, content: 'E', files: [] });
     expect((await send).message._id).toBe(early);
@@ -94,11 +94,11 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
   it('are not unread where they were deleted before they were listed', async () => {
     const [anna, nikos] = await friends();
     await sent(anna, nikos, 'One');
-    const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
+    const { document } = await harness.part(Messages).insert(unlisted(newId(harness.clock.now()), anna, nikos), []);
     await anna.post(deleteMessage.path, { id: document._id }).expect(200);
-    const [, ofReceiver] = stand.part(UpdateInboxes).steps(document);
-    expect(await BulkCommand.of(stand.context.connection).run([ofReceiver!])).toEqual(['missed']);
-    await stand.part(UpdateInboxes).run(document);
+    const [, ofReceiver] = harness.part(UpdateInboxes).steps(document);
+    expect(await BulkCommand.of(harness.context.connection).run([ofReceiver!])).toEqual(['missed']);
+    await harness.part(UpdateInboxes).run(document);
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
   });
 
@@ -107,16 +107,16 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
     const unread = async () => (await list(nikos)).conversations[0]?.unread_count;
     const first = await sent(anna, nikos, 'One');
     const second = await sent(anna, nikos, 'Two');
-    const { document } = await stand.part(Messages).insert(unlisted(newId(stand.clock.now()), anna, nikos), []);
+    const { document } = await harness.part(Messages).insert(unlisted(newId(harness.clock.now()), anna, nikos), []);
     await anna.post(deleteMessage.path, { id: first.id }).expect(200);
     expect(await unread()).toBe(1);
     await read(nikos, anna, second.id);
     expect(await unread()).toBe(0);
     const fourth = await sent(anna, nikos, 'Four');
     expect(await unread()).toBe(1);
-    await stand.part(UpdateInboxes).run(document);
+    await harness.part(UpdateInboxes).run(document);
     expect(await unread()).toBe(2);
-    await stand.part(UpdateInboxes).run({ ...document, _id: fourth.id });
+    await harness.part(UpdateInboxes).run({ ...document, _id: fourth.id });
     expect(await unread()).toBe(2);
     await sent(anna, nikos, 'Five');
     expect(await unread()).toBe(3);

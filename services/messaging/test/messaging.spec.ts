@@ -11,19 +11,19 @@ import {
 } from '@plateia/contracts/identity';
 import { IdentityLag } from '@plateia/people';
 import { mongoUrl, until } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { MessagingStand } from './support/messaging-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';
 
 (mongoUrl ? describe : describe.skip)('messages', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
+    harness = await MessagingHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const { strangers, friends, write, sent, refusal, list, thread, read, subscribe } = talksOn(() => stand);
+  const { strangers, friends, write, sent, refusal, list, thread, read, subscribe } = talksOn(() => harness);
 
   it('are written, listed, read and counted between friends', async () => {
     const [anna, nikos] = await friends();
@@ -38,8 +38,8 @@ import { talksOn } from './support/talks.js';
     });
     await sent(anna, nikos, 'I would bring the car.');
 
-    await stand.drain();
-    expect(await stand.rows('inboxes').countDocuments({ member: { $exists: false } })).toBe(0);
+    await harness.drain();
+    expect(await harness.rows('inboxes').countDocuments({ member: { $exists: false } })).toBe(0);
     expect(await list(nikos)).toMatchObject({
       conversations: [
         {
@@ -73,15 +73,15 @@ import { talksOn } from './support/talks.js';
     await thread(nikos, anna);
     await read(nikos, anna);
     expect((await thread(anna, nikos)).messages[0]?.status).toBe('delivered');
-    expect((await stand.sent('messages_read')).findLast(() => true)?.data).toMatchObject({
+    expect((await harness.sent('messages_read')).findLast(() => true)?.data).toMatchObject({
       messageId: id,
       shown: false,
     });
     await subscribe(anna);
     expect((await thread(anna, nikos)).messages[0]?.status).toBe('read');
 
-    const shy = await stand.member('Maria Laskari', { prefs: { readReceipts: false } });
-    await stand.befriend(anna, shy);
+    const shy = await harness.member('Maria Laskari', { prefs: { readReceipts: false } });
+    await harness.befriend(anna, shy);
     await sent(anna, shy, 'And you?');
     await thread(shy, anna);
     await read(shy, anna);
@@ -91,14 +91,14 @@ import { talksOn } from './support/talks.js';
   it('are one message however often and at once they are sent, by the id of their sender, also as a request', async () => {
     for (const [requests, cast] of [false, true, true, true].map((is) => [is, is ? strangers : friends] as const)) {
       const [anna, nikos] = await cast();
-      const clientId = newId(stand.clock.now());
+      const clientId = newId(harness.clock.now());
       const answers = await Promise.all(Array.from({ length: 50 }, () => write(anna, nikos, 'Once.', { clientId })));
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
       const of = (wanted: number) => answers.filter(({ status }) => status === wanted);
       expect([of(201).length, of(200).length]).toEqual([1, 49]);
       expect((await thread(nikos, anna)).messages).toHaveLength(1);
       expect((await list(nikos, { requests })).conversations).toMatchObject([{ unread_count: 1 }]);
-      expect((await stand.sent('new_message')).filter(({ subject }) => subject === answers[0]?.body.id)).toHaveLength(
+      expect((await harness.sent('new_message')).filter(({ subject }) => subject === answers[0]?.body.id)).toHaveLength(
         1,
       );
     }
@@ -106,7 +106,7 @@ import { talksOn } from './support/talks.js';
 
   it('of a stranger are one text, also when several are sent at once, until they are answered', async () => {
     const [anna, nikos] = await strangers();
-    const withFile = { files: [`message_image/${anna.userId}/-/${newId(stand.clock.now())}.jpg`] };
+    const withFile = { files: [`message_image/${anna.userId}/-/${newId(harness.clock.now())}.jpg`] };
     expect(await refusal(write(anna, nikos, 'Look', withFile), 403)).toBe('NOT_ALLOWED');
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => write(anna, nikos, text)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -124,20 +124,20 @@ import { talksOn } from './support/talks.js';
   it('need no answer once two are friends, and no new request when they no longer are', async () => {
     const [anna, nikos] = await strangers();
     await sent(anna, nikos, 'Hello!');
-    await stand.befriend(anna, nikos);
+    await harness.befriend(anna, nikos);
     expect((await list(nikos, { requests: true })).conversations).toEqual([]);
     await sent(anna, nikos, 'Hello again!');
     const parted = { userA: anna.userId, userB: nikos.userId, reason: 'unfriended' as const, pending: {} };
-    await stand.tell(friendshipEnded, parted, 2);
+    await harness.tell(friendshipEnded, parted, 2);
     expect(await refusal(write(anna, nikos, 'Still there?'), 403)).toBe('NOT_ALLOWED');
   });
 
   it('never go to or from somebody under age who is no friend', async () => {
     const [anna] = await strangers();
-    const young = await stand.member('Petros Vlachos', { person: { adult: false } });
+    const young = await harness.member('Petros Vlachos', { person: { adult: false } });
     expect(await refusal(write(anna, young, 'Hi'), 403)).toBe('NOT_ALLOWED');
     expect(await refusal(write(young, anna, 'Hi'), 403)).toBe('NOT_ALLOWED');
-    await stand.befriend(anna, young);
+    await harness.befriend(anna, young);
     await sent(anna, young, 'Hi');
   });
 
@@ -146,17 +146,17 @@ import { talksOn } from './support/talks.js';
     const [stranger] = await strangers();
     const { id } = await sent(anna, nikos, 'Ours.');
     const conversation_uuid = pairId(anna.userId, nikos.userId);
-    const before = await stand.rows('messages').countDocuments();
+    const before = await harness.rows('messages').countDocuments();
 
     expect(await refusal(write(anna, anna, 'Me'), 422)).toBe('SELF_NOT_ALLOWED');
-    const nobody = await stand.signedIn();
+    const nobody = await harness.signedIn();
     expect(await refusal(write(anna, nobody, 'Who?'), 404)).toBe('USER_NOT_FOUND');
     expect(await refusal(write(anna, nikos, '🙂'.repeat(4_001)), 400)).toBe('VALIDATION_FAILED');
     expect(await refusal(write(anna, nikos, '   '), 400)).toBe('VALIDATION_FAILED');
     expect(await refusal(anna.post('/api/message/send', { recipientId: { $ne: '' }, content: 'x' }), 400)).toBe(
       'VALIDATION_FAILED',
     );
-    const foreign = { files: [`message_image/${nikos.userId}/-/${newId(stand.clock.now())}.jpg`] };
+    const foreign = { files: [`message_image/${nikos.userId}/-/${newId(harness.clock.now())}.jpg`] };
     expect(await refusal(write(anna, nikos, 'Look', foreign), 422)).toBe('FILE_NOT_USABLE');
     const [a, b] = conversation_uuid.split('_');
     for (const malformed of [conversation_uuid.slice(1), `${b}_${a}`, 'a_b', `${conversation_uuid}_${a}`]) {
@@ -177,7 +177,7 @@ import { talksOn } from './support/talks.js';
       expect(await refusal(other.post('/api/message/edit', { id, content: 'Mine' }), 404)).toBe('RESOURCE_NOT_FOUND');
       expect(await refusal(other.post('/api/message/delete', { id }), 404)).toBe('RESOURCE_NOT_FOUND');
     }
-    expect(await stand.rows('messages').countDocuments()).toBe(before);
+    expect(await harness.rows('messages').countDocuments()).toBe(before);
   });
 
   it('are hidden with whoever is blocked, banned or leaving, each way, and come back with them', async () => {
@@ -196,15 +196,15 @@ import { talksOn } from './support/talks.js';
     };
 
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await stand.tell(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
+    await harness.tell(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
     await isHiddenFor(anna, nikos);
     const lifted = { userId: nikos.userId, standing: { ...standing, banned: false }, reason: '' };
-    await stand.tell(userUnbanned, lifted, 2);
+    await harness.tell(userUnbanned, lifted, 2);
     expect((await list(anna)).conversations).toHaveLength(1);
 
-    await stand.block(anna, nikos);
+    await harness.block(anna, nikos);
     await isHiddenFor(anna, nikos);
-    await isHiddenFor(await stand.signedIn({ userId: nikos.userId }), anna);
+    await isHiddenFor(await harness.signedIn({ userId: nikos.userId }), anna);
     expect(await refusal(anna.post('/api/message/edit', { id, content: 'No.' }), 404)).toBe('RESOURCE_NOT_FOUND');
   });
 
@@ -230,11 +230,11 @@ import { talksOn } from './support/talks.js';
   });
 
   it('stand in lists by their newest, found by a word of the name', async () => {
-    const anna = await stand.member('Anna Pappa');
+    const anna = await harness.member('Anna Pappa');
     const others: Member[] = [];
     for (const name of ['Γιώργος Ηλίας', 'Maria Laskari', 'Nikos Rallis']) {
-      const other = await stand.member(name);
-      await stand.befriend(anna, other);
+      const other = await harness.member(name);
+      await harness.befriend(anna, other);
       await sent(other, anna, 'Hi');
       others.push(other);
     }
@@ -256,15 +256,15 @@ import { talksOn } from './support/talks.js';
   });
 
   it('are found unread, and requests counted, whatever stands before them', async () => {
-    const anna = await stand.member('Anna Pappa');
+    const anna = await harness.member('Anna Pappa');
     const [read1, unread1, unread2] = await Promise.all(
       ['Maria Laskari', 'Νίκος Ράλλης', 'Γιώργος Ηλίας'].map(async (name) => {
-        const other = await stand.member(name);
-        await stand.befriend(anna, other);
+        const other = await harness.member(name);
+        await harness.befriend(anna, other);
         return other;
       }),
     );
-    const asking = await Promise.all(['One', 'Two', 'Three'].map((name) => stand.member(`${name} Stranger`)));
+    const asking = await Promise.all(['One', 'Two', 'Three'].map((name) => harness.member(`${name} Stranger`)));
     for (const other of [unread1, unread2, read1, ...asking]) await sent(other as Member, anna, 'Hi');
     await read(anna, read1 as Member);
     const own = { requests: false, unread: true, limit: 1 };
@@ -274,7 +274,7 @@ import { talksOn } from './support/talks.js';
     expect(second.conversations.map(({ userName }) => userName)).toEqual(['Νίκος Ράλλης']);
     expect(second.nextToken).toBe('');
     expect(first.requests_total).toBe(3);
-    await stand.block(anna, asking[0] as Member);
+    await harness.block(anna, asking[0] as Member);
     await sent(anna, asking[1] as Member, 'Hello');
     expect((await list(anna, { requests: false, limit: 1 })).requests_total).toBe(1);
   });
@@ -282,8 +282,8 @@ import { talksOn } from './support/talks.js';
   it('are refused, not sent to whom they may not go, while it is not known what identity says', async () => {
     const [anna, nikos] = await friends();
     const [stranger, other] = await strangers();
-    const before = await stand.rows('messages').countDocuments();
-    const lag = jest.spyOn(stand.part(IdentityLag), 'behindMs', 'get').mockReturnValue(Infinity);
+    const before = await harness.rows('messages').countDocuments();
+    const lag = jest.spyOn(harness.part(IdentityLag), 'behindMs', 'get').mockReturnValue(Infinity);
     try {
       for (const answer of [write(anna, nikos, 'Now?'), write(stranger, other, 'Now?')]) {
         const { body, headers } = await answer.expect(503);
@@ -293,7 +293,7 @@ import { talksOn } from './support/talks.js';
     } finally {
       lag.mockRestore();
     }
-    expect(await stand.rows('messages').countDocuments()).toBe(before);
+    expect(await harness.rows('messages').countDocuments()).toBe(before);
     // The one text of a stranger is not used up.
     await sent(stranger, other, 'Now.');
   });
@@ -302,8 +302,8 @@ import { talksOn } from './support/talks.js';
     const [anna, nikos] = await friends();
     await sent(anna, nikos, 'Mine');
     const { id } = await sent(nikos, anna, 'Yours');
-    await stand.tell(accountDeleted, { userId: anna.userId });
-    await until('the member is erased', async () => (await stand.sent(erasureDone.messaging.type)).length > 0);
+    await harness.tell(accountDeleted, { userId: anna.userId });
+    await until('the member is erased', async () => (await harness.sent(erasureDone.messaging.type)).length > 0);
     expect((await thread(nikos, anna)).messages).toMatchObject([
       { body: '', deleted: true },
       { body: 'Yours', deleted: false },
@@ -314,22 +314,22 @@ import { talksOn } from './support/talks.js';
     expect(await refusal(write(nikos, anna, 'Anybody?'), 404)).toBe('USER_NOT_FOUND');
     const edit = nikos.post('/api/message/edit', { id, content: 'Anybody?' });
     expect(await refusal(edit, 404)).toBe('USER_NOT_FOUND');
-    expect(await stand.rows('inboxes').countDocuments({ member: anna.userId })).toBe(0);
-    expect(JSON.stringify(await stand.rows('messages').find({ from: anna.userId }).toArray())).not.toContain('Mine');
+    expect(await harness.rows('inboxes').countDocuments({ member: anna.userId })).toBe(0);
+    expect(JSON.stringify(await harness.rows('messages').find({ from: anna.userId }).toArray())).not.toContain('Mine');
   });
 });
 
 (mongoUrl ? describe : describe.skip)('the messages of a day', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start({ QUOTA_SCALE: '0.01' });
+    harness = await MessagingHarness.start({ QUOTA_SCALE: '0.01' });
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   it('are as many as the plan says', async () => {
-    const [anna, nikos] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
-    await stand.befriend(anna, nikos);
+    const [anna, nikos] = [await harness.member('Anna Pappa'), await harness.member('Nikos Rallis')];
+    await harness.befriend(anna, nikos);
     const write = () => anna.post('/api/message/send', { recipientId: nikos.userId, content: 'Hi' });
     await write().expect(201);
     await write().expect(201);
@@ -337,7 +337,7 @@ import { talksOn } from './support/talks.js';
     expect(body.error).toMatchObject({ errorCode: 'LIMIT_REACHED', details: { limit: 2, used: 2 } });
     const entitlements = paidFor('premium');
     const plan = { plan: 'premium-monthly', status: 'active' as const, currentPeriodEnd: null, entitlements };
-    await stand.tell(subscriptionChanged, { userId: anna.userId, ...plan });
+    await harness.tell(subscriptionChanged, { userId: anna.userId, ...plan });
     await write().expect(201);
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId, pairId, type Stage } from '@plateia/contracts';
 import { friendshipEnded, userBanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
-import type { Member } from '@plateia/service-stand';
-import { MessagingStand } from './support/messaging-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { MessagingHarness } from './support/messaging-harness.js';
 
 const BANNED = { banned: true, until: null, closing: false, deleteAfter: null };
 const CLOSING = { banned: false, until: null, closing: true, deleteAfter: null };
@@ -38,23 +38,23 @@ const refused = ['NOT_ALLOWED', 'NOT_ALLOWED'] as const;
 describeWith('messaging against its database', 'TEST_MONGO_URL')(
   'every call and every way to stand to each other',
   () => {
-    let stand: MessagingStand;
+    let harness: MessagingHarness;
     let secrets = 0;
 
-    beforeAll(async () => (stand = await MessagingStand.start()));
-    afterAll(() => stand.stop());
+    beforeAll(async () => (harness = await MessagingHarness.start()));
+    afterAll(() => harness.stop());
 
     const send = (from: Member, to: Member, content: string) =>
       from.post('/api/message/send', { recipientId: to.userId, content });
     const talk = async (a: Member, b: Member) => {
-      await stand.befriend(a, b);
+      await harness.befriend(a, b);
       await send(a, b, 'mine').expect(201);
       await send(b, a, `secret ${++secrets}`).expect(201);
     };
     const part = (a: Member, b: Member) =>
-      stand.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, 2);
+      harness.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, 2);
     const rule = (member: Member, standing: typeof BANNED) =>
-      stand.tell(userBanned, { userId: member.userId, standing, reason: 'spam' }, 2);
+      harness.tell(userBanned, { userId: member.userId, standing, reason: 'spam' }, 2);
 
     type Way = readonly [
       name: string,
@@ -105,7 +105,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
         gone,
         async (viewer, other) => {
           await talk(viewer, other);
-          await stand.block(viewer, other, 2);
+          await harness.block(viewer, other, 2);
         },
       ],
       [
@@ -113,7 +113,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
         gone,
         async (viewer, other) => {
           await talk(viewer, other);
-          await stand.block(other, viewer, 2);
+          await harness.block(other, viewer, 2);
         },
       ],
       ['a minor who is a friend', open, talk, { other: { adult: false } }],
@@ -129,7 +129,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
         'a friend of before who has never answered',
         { ...open, M3: refused, M6: 'NOT_ALLOWED' },
         async (viewer, other) => {
-          await stand.befriend(viewer, other);
+          await harness.befriend(viewer, other);
           await send(viewer, other, 'mine').expect(201);
           await part(viewer, other);
         },
@@ -139,7 +139,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
         open,
         async (viewer, other) => {
           await send(viewer, other, 'mine').expect(201);
-          await stand.befriend(viewer, other);
+          await harness.befriend(viewer, other);
         },
       ],
       [
@@ -181,7 +181,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
     /** In an order in which no call changes what the next one is asked about. */
     async function answersTo(viewer: Member, other: Member): Promise<{ answers: Answers; said: string }> {
       const conversation_uuid = pairId(viewer.userId, other.userId);
-      const own = await stand.rows('messages').findOne({ from: viewer.userId, to: other.userId });
+      const own = await harness.rows('messages').findOne({ from: viewer.userId, to: other.userId });
       const [list, requests, thread] = [
         await viewer.get('/api/message/conversations'),
         await viewer.get('/api/message/conversations', { requests: true }),
@@ -212,11 +212,11 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
     }
 
     it.each(ways)('%s', async (_name, expected, bring, given = {}) => {
-      const name = `Nobody ${newId(stand.clock.now())}`;
-      const viewer = await stand.member('Anna Pappa', { person: given.viewer ?? {} });
-      const other = await stand.member(name, { person: given.other ?? {} });
+      const name = `Nobody ${newId(harness.clock.now())}`;
+      const viewer = await harness.member('Anna Pappa', { person: given.viewer ?? {} });
+      const other = await harness.member(name, { person: given.other ?? {} });
       await bring(viewer, other);
-      await stand.drain();
+      await harness.drain();
       const { answers, said } = await answersTo(viewer, other);
       expect(answers).toEqual(expected);
       // Whoever is hidden is in no answer at all, neither their name nor their words.
@@ -226,14 +226,14 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
 
     it('gives nothing of a conversation to whoever takes no part in it', async () => {
       const [anna, nikos, third] = [
-        await stand.member('Anna Pappa'),
-        await stand.member('Nikos Rallis'),
-        await stand.member('Maria Laskari'),
+        await harness.member('Anna Pappa'),
+        await harness.member('Nikos Rallis'),
+        await harness.member('Maria Laskari'),
       ];
       await talk(anna, nikos);
-      await Promise.all([stand.befriend(third, anna), stand.befriend(third, nikos)]);
+      await Promise.all([harness.befriend(third, anna), harness.befriend(third, nikos)]);
       const conversation_uuid = pairId(anna.userId, nikos.userId);
-      const { _id: id } = (await stand.rows('messages').findOne({ from: anna.userId, to: nikos.userId }))!;
+      const { _id: id } = (await harness.rows('messages').findOne({ from: anna.userId, to: nikos.userId }))!;
       const calls = [
         await third.get('/api/message/list', { conversation_uuid }),
         await third.post('/api/message/read', { conversation_uuid }),
@@ -248,13 +248,13 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
     });
 
     it('keeps no place of a first text with whom it never reached', async () => {
-      const [anna, nikos] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
-      const maria = await stand.member('Maria Laskari');
-      const clientId = newId(stand.clock.now());
+      const [anna, nikos] = [await harness.member('Anna Pappa'), await harness.member('Nikos Rallis')];
+      const maria = await harness.member('Maria Laskari');
+      const clientId = newId(harness.clock.now());
       const say = (to: Member, content: string, own: object) =>
         anna.post('/api/message/send', { recipientId: to.userId, content, ...own });
       await Promise.all([nikos, maria].flatMap((to) => [1, 2, 3].map(() => say(to, 'Hi.', { clientId }))));
-      const { to: reached } = (await stand.rows('messages').findOne({ from: anna.userId }))!;
+      const { to: reached } = (await harness.rows('messages').findOne({ from: anna.userId }))!;
       const { status } = await say(reached === nikos.userId ? maria : nikos, 'And you?', {});
       expect(status).toBe(201);
     });
@@ -263,11 +263,11 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       ['onboarding', 'ONBOARDING_REQUIRED'],
       ['closing', 'ACCOUNT_CLOSING'],
     ])('lets nobody in whose account is %s', async (stage, refusal) => {
-      const [viewer, other] = [await stand.member('Anna Pappa'), await stand.member('Nikos Rallis')];
+      const [viewer, other] = [await harness.member('Anna Pappa'), await harness.member('Nikos Rallis')];
       await talk(viewer, other);
       const conversation_uuid = pairId(viewer.userId, other.userId);
-      const { _id: id } = (await stand.rows('messages').findOne({ from: viewer.userId }))!;
-      const outside = await stand.signedIn({ userId: viewer.userId, stage });
+      const { _id: id } = (await harness.rows('messages').findOne({ from: viewer.userId }))!;
+      const outside = await harness.signedIn({ userId: viewer.userId, stage });
       const calls = [
         await outside.get('/api/message/conversations'),
         await outside.get('/api/message/list', { conversation_uuid }),

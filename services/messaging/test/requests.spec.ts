@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { pairId } from '@plateia/contracts';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import { UpdateInboxes } from '../src/conversations/update-inboxes.js';
 import { Inboxes } from '../src/store/inboxes.store.js';
 import { Messages } from '../src/store/messages.store.js';
-import { MessagingStand } from './support/messaging-stand.js';
+import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';
 
 describeWith('messaging against its database', 'TEST_MONGO_URL')('what a stranger wrote', () => {
-  let stand: MessagingStand;
+  let harness: MessagingHarness;
 
   beforeAll(async () => {
-    stand = await MessagingStand.start();
+    harness = await MessagingHarness.start();
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
-  const { strangers, friends, write, sent, refusal, list, thread, read } = talksOn(() => stand);
+  const { strangers, friends, write, sent, refusal, list, thread, read } = talksOn(() => harness);
   const answer = (member: Member, other: Member, how: 'accept' | 'decline') =>
     member.post('/api/message/request', { conversation_uuid: pairId(member.userId, other.userId), answer: how });
   const edit = (member: Member, id: string) => member.post('/api/message/edit', { id, content: 'Other words' });
@@ -43,17 +43,17 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     const [anna, nikos, id] = await asked();
     await answer(nikos, anna, 'accept').expect(200);
     await read(nikos, anna);
-    await stand.rows('inboxes').updateOne({ member: nikos.userId }, { $set: { unread: 1 } });
-    await stand.part(UpdateInboxes).run((await stand.part(Messages).find(id))!);
+    await harness.rows('inboxes').updateOne({ member: nikos.userId }, { $set: { unread: 1 } });
+    await harness.part(UpdateInboxes).run((await harness.part(Messages).find(id))!);
     expect((await list(nikos)).conversations).toMatchObject([{ is_request: false, unread_count: 0 }]);
   });
 
   it('is accepted also where a process dies before both know', async () => {
     const [anna, nikos] = await asked();
-    const died = jest.spyOn(stand.part(Inboxes), 'letWrite').mockRejectedValueOnce(new Error('killed'));
+    const died = jest.spyOn(harness.part(Inboxes), 'letWrite').mockRejectedValueOnce(new Error('killed'));
     await answer(nikos, anna, 'accept').expect(500);
     died.mockRestore();
-    await stand.drain();
+    await harness.drain();
     expect((await list(anna)).conversations).toMatchObject([{ can_send: true }]);
     await sent(anna, nikos, 'I could come at six.');
   });
@@ -63,7 +63,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     const before = await list(anna);
     const { body } = await answer(nikos, anna, 'decline').expect(200);
     expect(body).toEqual({ unread_total: 0, requests_total: 0 });
-    await stand.part(UpdateInboxes).run((await stand.part(Messages).find(id))!);
+    await harness.part(UpdateInboxes).run((await harness.part(Messages).find(id))!);
     for (const filter of [{}, { requests: true }, { requests: false }, { unread: true }, { q: 'Anna' }])
       expect(await list(nikos, filter)).toMatchObject({ conversations: [], unread_total: 0, requests_total: 0 });
     expect(await list(anna)).toEqual(before);
@@ -76,14 +76,14 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     const next = await sent(anna, nikos, 'I could come at six.');
     // What was declined is not unread, whoever counts.
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
-    await stand.part(UpdateInboxes).run((await stand.part(Messages).find(next.id))!);
+    await harness.part(UpdateInboxes).run((await harness.part(Messages).find(next.id))!);
     expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: 1 }], unread_total: 1 });
   });
 
   it('is declined, and they are friends later on: what is written then is unread', async () => {
     const [anna, nikos] = await asked();
     await answer(nikos, anna, 'decline').expect(200);
-    await stand.befriend(anna, nikos);
+    await harness.befriend(anna, nikos);
     for (const n of [1, 2]) {
       await sent(anna, nikos, `Now we are friends, ${n}`);
       expect(await list(nikos)).toMatchObject({ conversations: [{ unread_count: n }], unread_total: n });
@@ -114,12 +114,12 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('what a strange
     const [eleni, petros] = await strangers();
     for (const how of ['accept', 'decline'] as const)
       expect(await refusal(answer(eleni, petros, how), 404)).toBe('CONVERSATION_NOT_FOUND');
-    expect(await stand.rows('inboxes').countDocuments({ member: eleni.userId })).toBe(0);
+    expect(await harness.rows('inboxes').countDocuments({ member: eleni.userId })).toBe(0);
     const [maria, lars] = await friends();
     await sent(maria, lars, 'Hello');
     await answer(lars, maria, 'accept').expect(200);
     expect(await refusal(answer(lars, maria, 'decline'), 409)).toBe('REQUEST_ANSWERED');
-    await stand.block(nikos, anna);
+    await harness.block(nikos, anna);
     expect(await refusal(answer(nikos, anna, 'accept'), 404)).toBe('CONVERSATION_NOT_FOUND');
   });
 

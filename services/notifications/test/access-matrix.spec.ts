@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answersTo, type Asked, callsOf, cookiesOf } from '@plateia/service-stand';
+import { answersTo, type Asked, callsOf, cookiesOf } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
-import { NotificationsStand } from './support/notifications-stand.js';
+import { NotificationsHarness } from './support/notifications-harness.js';
 
 /** What each of the passers-by is answered, in their order. */
 const rows: readonly (readonly [id: string, asked: Asked, answers: string])[] = [
@@ -14,19 +14,19 @@ const rows: readonly (readonly [id: string, asked: Asked, answers: string])[] = 
 const calls = callsOf('notifications');
 
 describeWith('notifications against their database', 'TEST_MONGO_URL')('every call of everybody', () => {
-  let stand: NotificationsStand;
+  let harness: NotificationsHarness;
   let cookies: Record<string, string>;
   beforeAll(async () => {
-    stand = await NotificationsStand.start();
-    cookies = await cookiesOf(stand);
+    harness = await NotificationsHarness.start();
+    cookies = await cookiesOf(harness);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   it('is in the table', () => {
     expect(rows.map(([id]) => id)).toEqual([...calls.keys()]);
   });
 
   it.each(rows)('%s', async (id, asked, answers) => {
-    expect(await answersTo(stand, cookies, calls.get(id)!, asked)).toBe(answers);
+    expect(await answersTo(harness, cookies, calls.get(id)!, asked)).toBe(answers);
   });
 });

@@ -2,18 +2,18 @@ import { HOUR_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')(
   'notifications of comments and changed posts',
   () => {
-    let service: NotificationsStand;
+    let service: NotificationsHarness;
     let acts: Acts;
     let owner: NotifiedMember;
     let post: string;
 
     beforeAll(async () => {
-      service = await NotificationsStand.start();
+      service = await NotificationsHarness.start();
       acts = new Acts(service);
     });
     afterAll(() => service.stop());

@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, boolean, integer, nat, record, type Arbit
 import type { LogEntry } from '@plateia/events';
 import { describeWith, howMany } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { NotificationsStand } from './support/notifications-stand.js';
+import { NotificationsHarness } from './support/notifications-harness.js';
 
 interface Told {
   actor: number;
@@ -25,10 +25,10 @@ const told: Arbitrary<Told> = record({
 });
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('groups of likes', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
   });
   afterAll(() => service.stop());
 

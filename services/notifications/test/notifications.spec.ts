@@ -3,15 +3,15 @@ import { HOUR_MS, lowestIdAt } from '@plateia/contracts';
 import { accountDeactivated, userBanned, userUnbanned } from '@plateia/contracts/identity';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('notifications', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let acts: Acts;
   let owner: NotifiedMember;
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

@@ -4,11 +4,11 @@ import { accountDeleted, friendshipEnded, userBanned, userUnbanned } from '@plat
 import type { LogEntry } from '@plateia/events';
 import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 import { StreamReader } from './support/stream-reader.js';
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what friends shared', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let acts: Acts;
   let me: NotifiedMember;
   let ann: string;
@@ -17,7 +17,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what frien
   const opened: StreamReader[] = [];
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     acts = new Acts(service);
   });
   afterEach(() => {

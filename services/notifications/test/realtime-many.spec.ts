@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { describeWith, promisedMs, until } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const FRIENDS = 130;
 const WITHIN_MS = promisedMs(2_000);
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages at once', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let acts: Acts;
   const opened: StreamReader[] = [];
 
@@ -21,7 +21,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('many pages
     reader.messages.findLast(({ data }) => 'unread' in data)?.data['unread'];
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     acts = new Acts(service);
   });
   afterEach(() => {

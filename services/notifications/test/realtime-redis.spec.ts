@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeWith, redisUrl } from '@plateia/test-kit';
 import { Acts, freshId } from './support/acts.js';
-import { NotificationsStand } from './support/notifications-stand.js';
+import { NotificationsHarness } from './support/notifications-harness.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const describeWithRedis = describeWith('signals over Redis', 'TEST_REDIS_URL');
 /** Nothing ever listens there. */
 const NOWHERE = 'redis://127.0.0.1:1';
 
-async function messagesOfALike(service: NotificationsStand): Promise<number> {
+async function messagesOfALike(service: NotificationsHarness): Promise<number> {
   const member = service.member();
   const stream = await StreamReader.open(service, member);
   await service.happened(new Acts(service).like(member.userId, freshId(), freshId()));
@@ -19,9 +19,9 @@ async function messagesOfALike(service: NotificationsStand): Promise<number> {
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime and Redis', () => {
   describeWithRedis('that is there', () => {
-    let service: NotificationsStand;
+    let service: NotificationsHarness;
     beforeAll(async () => {
-      service = await NotificationsStand.start({ redisUrl: redisUrl as string });
+      service = await NotificationsHarness.start({ redisUrl: redisUrl as string });
     });
     afterAll(() => service.stop());
 
@@ -31,9 +31,9 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime a
   });
 
   describe('that is away', () => {
-    let service: NotificationsStand;
+    let service: NotificationsHarness;
     beforeAll(async () => {
-      service = await NotificationsStand.start({ redisUrl: NOWHERE });
+      service = await NotificationsHarness.start({ redisUrl: NOWHERE });
     });
     afterAll(() => service.stop());
 

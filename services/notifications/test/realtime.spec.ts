@@ -6,13 +6,13 @@ import { describeWith, until } from '@plateia/test-kit';
 import { NotificationThrottle } from '../src/streams/notification-throttle.js';
 import { StreamHub } from '../src/streams/stream-hub.js';
 import { Acts, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 import { StreamReader, type Message } from './support/stream-reader.js';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let acts: Acts;
   let owner: NotifiedMember;
   const opened: StreamReader[] = [];
@@ -27,7 +27,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('realtime',
   const rowOf = ({ data }: Message) => data['notification'] as Notification;
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

@@ -11,17 +11,17 @@ import {
 } from '@plateia/contracts/identity';
 import { describeWith, until } from '@plateia/test-kit';
 import { Acts, again, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 import { StreamReader } from './support/stream-reader.js';
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what identity tells of two members', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let acts: Acts;
   let owner: NotifiedMember;
   let other: string;
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

@@ -6,15 +6,15 @@ import { mailRequested } from '@plateia/contracts/notifications';
 import { Inbox } from '@plateia/events';
 import { describeWith, until } from '@plateia/test-kit';
 import { list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('the safety of an account', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let owner: NotifiedMember;
   const told: EventEnvelope[] = [];
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     const { eventLog, connection, clock } = service.context;
     eventLog.subscribe({
       group: 'listener',

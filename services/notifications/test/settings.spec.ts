@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { notificationTypes, type NotificationChoice } from '@plateia/contracts/notifications';
 import { describeWith } from '@plateia/test-kit';
 import { Acts, freshId, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 
 const SETTINGS = '/api/user/notifications/settings';
 type Answer = { types: Record<string, NotificationChoice>; error?: { errorCode: string } };
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what a member wants to be told', () => {
-  let service: NotificationsStand;
+  let service: NotificationsHarness;
   let acts: Acts;
   let owner: NotifiedMember;
 
   beforeAll(async () => {
-    service = await NotificationsStand.start();
+    service = await NotificationsHarness.start();
     acts = new Acts(service);
   });
   afterAll(() => service.stop());

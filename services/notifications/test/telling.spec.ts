@@ -7,7 +7,7 @@ import { emit, EventComposer } from '@plateia/events';
 import { TransientEvents } from '@plateia/service-kit';
 import { describeWith, redisUrl, until } from '@plateia/test-kit';
 import { Acts, again, list } from './support/acts.js';
-import { NotificationsStand, type NotifiedMember } from './support/notifications-stand.js';
+import { NotificationsHarness, type NotifiedMember } from './support/notifications-harness.js';
 import { StreamReader } from './support/stream-reader.js';
 
 const withRedis = redisUrl === undefined ? [] : [['over Redis', redisUrl] as const];
@@ -15,7 +15,7 @@ const shapes = [['in one process', undefined], ...withRedis] as const;
 
 describeWith('notifications against its database', 'TEST_MONGO_URL')('what slices declare', () => {
   describe.each(shapes)('%s', (_, redis) => {
-    let service: NotificationsStand;
+    let service: NotificationsHarness;
     let acts: Acts;
     let anna: NotifiedMember;
     let nikos: NotifiedMember;
@@ -23,7 +23,7 @@ describeWith('notifications against its database', 'TEST_MONGO_URL')('what slice
     const opened: StreamReader[] = [];
 
     beforeAll(async () => {
-      service = await NotificationsStand.start(redis === undefined ? {} : { redisUrl: redis });
+      service = await NotificationsHarness.start(redis === undefined ? {} : { redisUrl: redis });
       acts = new Acts(service);
     });
     afterAll(() => service.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answersTo, type Asked, callsOf, cookiesOf } from '@plateia/service-stand';
+import { answersTo, type Asked, callsOf, cookiesOf } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
-import { XpStand } from './support/xp-stand.js';
+import { XpHarness } from './support/xp-harness.js';
 
 /** What each of the passers-by is answered, in their order. */
 const rows: readonly (readonly [id: string, asked: Asked, answers: string])[] = [
@@ -13,19 +13,19 @@ const rows: readonly (readonly [id: string, asked: Asked, answers: string])[] = 
 const calls = callsOf('xp');
 
 describeWith('points against their database', 'TEST_MONGO_URL')('every call of everybody', () => {
-  let stand: XpStand;
+  let harness: XpHarness;
   let cookies: Record<string, string>;
   beforeAll(async () => {
-    stand = await XpStand.start();
-    cookies = await cookiesOf(stand);
+    harness = await XpHarness.start();
+    cookies = await cookiesOf(harness);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   it('is in the table', () => {
     expect(rows.map(([id]) => id)).toEqual([...calls.keys()]);
   });
 
   it.each(rows)('%s', async (id, asked, answers) => {
-    expect(await answersTo(stand, cookies, calls.get(id)!, asked)).toBe(answers);
+    expect(await answersTo(harness, cookies, calls.get(id)!, asked)).toBe(answers);
   });
 });

@@ -6,7 +6,7 @@ import { Acts } from '../src/acts/acts.store.js';
 import { type ReportedAct, RecordAct } from '../src/recording/record-act.js';
 import { MemberChanges } from '../src/recording/member-changes.js';
 import { Settlements } from '../src/settle/settlements.js';
-import { XpStand } from './support/xp-stand.js';
+import { XpHarness } from './support/xp-harness.js';
 
 /** A Monday at noon in Athens. */
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
@@ -14,20 +14,20 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 
 /** Facts of members come from one service and acts from others, so either may be handled in the middle of the other. */
 (mongoUrl ? describe : describe.skip)('facts that come while an act is written down', () => {
-  let stand: XpStand;
+  let harness: XpHarness;
   let made = 0;
   const id = () => newId(MONDAY - 24 * HOUR_MS + ++made);
   beforeAll(async () => {
-    stand = await XpStand.start();
-    stand.clock.set(MONDAY + 12 * HOUR_MS);
+    harness = await XpHarness.start();
+    harness.clock.set(MONDAY + 12 * HOUR_MS);
   });
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const block = (a: string, b: string) =>
-    stand.part(MemberChanges).between('blocked', [a, b], 1, MONDAY - HOUR_MS, true);
+    harness.part(MemberChanges).between('blocked', [a, b], 1, MONDAY - HOUR_MS, true);
   const chooseAuckland = (userId: string) =>
-    stand.part(MemberChanges).facts({
+    harness.part(MemberChanges).facts({
       userId,
       version: 1,
       at: MONDAY - HOUR_MS,
@@ -35,7 +35,7 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
       gamificationEnabled: true,
       helps: false,
     });
-  const run = (reported: ReportedAct) => stand.part(RecordAct).run(reported);
+  const run = (reported: ReportedAct) => harness.part(RecordAct).run(reported);
   const finished = (userId: string, other: string): ReportedAct => ({
     userId,
     event: 'booking_completed',
@@ -46,17 +46,17 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 
   /** After everything that the act depends on was read, and before it is written. */
   const meanwhile = (tell: () => Promise<void>): void => {
-    const acts = stand.part(Acts);
+    const acts = harness.part(Acts);
     const record = acts.record.bind(acts);
     jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
       await tell();
       return record(...given);
     });
   };
-  const actsOf = (userId: string) => stand.part(Acts).since(userId, new Date(0));
+  const actsOf = (userId: string) => harness.part(Acts).since(userId, new Date(0));
   const paidTo = async (userId: string): Promise<string[]> => {
-    await stand.drain();
-    const { body } = await (await stand.signedIn({ userId })).get('/api/xp/events', { limit: 50 }).expect(200);
+    await harness.drain();
+    const { body } = await (await harness.signedIn({ userId })).get('/api/xp/events', { limit: 50 }).expect(200);
     return (body as { events: { event: string }[] }).events.map(({ event }) => event);
   };
 
@@ -76,7 +76,7 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     await block(member, other);
     const seenBefore = { date: '2026-03-09', night: false, isBlocked: false, ofFriend: false };
     const act = { _id: actId(member, event, subject), userId: member, event, subject, with: other };
-    await stand.part(Acts).record({ ...act, at: new Date(MONDAY), ...seenBefore });
+    await harness.part(Acts).record({ ...act, at: new Date(MONDAY), ...seenBefore });
     await run(reported);
     expect(await paidTo(member)).toEqual([]);
   });
@@ -85,19 +85,19 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     const member = id();
     meanwhile(() => chooseAuckland(member));
     await run({ userId: member, event: 'post_created', subject: id(), at: LATE_IN_AUCKLAND });
-    await stand.drain();
+    await harness.drain();
     expect(await actsOf(member)).toMatchObject([{ date: '2026-03-10', night: true }]);
   });
 
   it('pay nothing for what was gone before it was told of, even to who is settled in the middle', async () => {
     const [member, content] = [id(), id()];
-    await stand.part(RecordAct).contentRemoved(content, MONDAY + HOUR_MS);
-    const acts = stand.part(Acts);
+    await harness.part(RecordAct).contentRemoved(content, MONDAY + HOUR_MS);
+    const acts = harness.part(Acts);
     const record = acts.record.bind(acts);
     jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
       await record(...given);
-      stand.part(Settlements).ask(member);
-      await stand.drain();
+      harness.part(Settlements).ask(member);
+      await harness.drain();
     });
     await run({ userId: member, event: 'like_received', subject: id(), at: MONDAY, with: id(), contents: [content] });
     expect(await paidTo(member)).toEqual([]);
@@ -107,12 +107,12 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     const [member, invited] = [id(), id()];
     const act = { _id: actId(member, 'friend_invite', invited), userId: member, event: 'friend_invite' } as const;
     const at = new Date(MONDAY);
-    await stand.part(Acts).record({ ...act, subject: invited, at, date: '2026-03-09', with: invited, xp: 200 });
-    await stand.part(MemberChanges).between('friends', [member, invited], 1, MONDAY - HOUR_MS, true);
+    await harness.part(Acts).record({ ...act, subject: invited, at, date: '2026-03-09', with: invited, xp: 200 });
+    await harness.part(MemberChanges).between('friends', [member, invited], 1, MONDAY - HOUR_MS, true);
     await run({ userId: member, event: 'post_created', subject: id(), at: MONDAY });
     expect(await paidTo(member)).toEqual(expect.arrayContaining(['friend_invite', 'post_created']));
     // As an earlier release may have left it.
-    await stand.rows('acts').updateOne({ _id: act._id }, { $set: { ofFriend: true, unsettled: at } });
+    await harness.rows('acts').updateOne({ _id: act._id }, { $set: { ofFriend: true, unsettled: at } });
     await run({ userId: member, event: 'comment_created', subject: id(), at: MONDAY + 1, with: id() });
     expect(await paidTo(member)).toContain('comment_created');
   });

@@ -13,36 +13,40 @@ import {
 import { roleChanged, userBlocked } from '@plateia/contracts/identity';
 import { mongoUrl } from '@plateia/test-kit';
 import { questsOf } from '../src/members/quests-of.js';
-import { XpStand } from './support/xp-stand.js';
+import { XpHarness } from './support/xp-harness.js';
 
 /** A Monday at noon in Athens. */
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
 
 (mongoUrl ? describe : describe.skip)('points of the marketplace', () => {
-  let stand: XpStand;
+  let harness: XpHarness;
   let made = 0;
   const id = () => newId(MONDAY - 24 * HOUR_MS + ++made);
   beforeAll(async () => {
-    stand = await XpStand.start();
-    stand.clock.set(MONDAY + 12 * HOUR_MS);
+    harness = await XpHarness.start();
+    harness.clock.set(MONDAY + 12 * HOUR_MS);
   });
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   const paid = async (userId: string): Promise<string[]> => {
-    await stand.drain();
-    const { body } = await (await stand.signedIn({ userId: userId })).get('/api/xp/events', { limit: 50 }).expect(200);
+    await harness.drain();
+    const { body } = await (
+      await harness.signedIn({ userId: userId })
+    )
+      .get('/api/xp/events', { limit: 50 })
+      .expect(200);
     const { events } = body as { events: { event: string; xp: number }[] };
     return events.map(({ event, xp }) => `${event} ${xp}`).toSorted();
   };
   const xpOf = async (userId: string) =>
-    ((await (await stand.signedIn({ userId: userId })).get('/api/xp/user').expect(200)).body as { xp: number }).xp;
+    ((await (await harness.signedIn({ userId: userId })).get('/api/xp/user').expect(200)).body as { xp: number }).xp;
 
   const job = (given: { customerId?: string; professionalId?: string } = {}) => {
     const parties = { customerId: id(), professionalId: id(), ...given };
     const about = { bookingId: id(), bookingStatus: 'completed', bookingVersion: 9 } as const;
     const start = new Date(MONDAY + 6 * HOUR_MS).toISOString();
     const turn = (from: 'scheduled' | 'in_progress', to: 'completed' | 'canceled', more: object = {}) =>
-      stand.deliver(
+      harness.deliver(
         bookingStatusChanged,
         { ...about, ...parties, title: 'Tap', from, to, by: 'professional', reason: null, start, ...more },
         MONDAY,
@@ -57,20 +61,20 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const [first, second] = [id(), id()];
     const review = { ...about, reviewId: first, authorId: customerId, textLength: 20 };
     const short = { ...about, reviewId: second, authorId: professionalId, textLength: 19 };
-    await stand.deliver(bookingPublished, { ...about, customerId, categoryId: 'plumbing/tap' }, MONDAY, 1, 3);
-    await stand.deliver(quoteViewed, quote, MONDAY, 1, 2);
-    await stand.deliver(arrivalConfirmed, { ...about, customerId, professionalId, onTime: true }, MONDAY, 1, 2);
+    await harness.deliver(bookingPublished, { ...about, customerId, categoryId: 'plumbing/tap' }, MONDAY, 1, 3);
+    await harness.deliver(quoteViewed, quote, MONDAY, 1, 2);
+    await harness.deliver(arrivalConfirmed, { ...about, customerId, professionalId, onTime: true }, MONDAY, 1, 2);
     await turn('in_progress', 'completed');
     await turn('in_progress', 'completed');
-    for (const one of [review, short]) await stand.deliver(reviewCreated, one, MONDAY);
-    await stand.deliver(reviewPublished, { ...review, subjectId: professionalId, rating: 5 }, MONDAY, 2, 2);
-    await stand.deliver(reviewPublished, { ...short, subjectId: customerId, rating: 3 }, MONDAY, 2);
-    await stand.deliver(
+    for (const one of [review, short]) await harness.deliver(reviewCreated, one, MONDAY);
+    await harness.deliver(reviewPublished, { ...review, subjectId: professionalId, rating: 5 }, MONDAY, 2, 2);
+    await harness.deliver(reviewPublished, { ...short, subjectId: customerId, rating: 3 }, MONDAY, 2);
+    await harness.deliver(
       verificationChanged,
       { userId: professionalId, from: 'in_review', to: 'verified', reason: null },
       MONDAY,
     );
-    await stand.deliver(
+    await harness.deliver(
       verificationChanged,
       { userId: professionalId, from: 'suspended', to: 'verified', reason: null },
       MONDAY,
@@ -95,8 +99,8 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
   });
 
   const questsShown = async (userId: string) => {
-    await stand.drain();
-    const { body } = await (await stand.signedIn({ userId })).get('/api/xp/quests').expect(200);
+    await harness.drain();
+    const { body } = await (await harness.signedIn({ userId })).get('/api/xp/quests').expect(200);
     const { quests } = body as { quests: { id: string; progress: number; completed: boolean }[] };
     return new Map(quests.map(({ id: quest, progress, completed }) => [quest, { progress, completed }]));
   };
@@ -109,8 +113,8 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const told = { bookingStatus: 'scheduled', bookingVersion: 9, customerId: id(), professionalId: helper } as const;
     for (let n = 0; n < 3; n++) {
       const about = { ...told, bookingId: id() };
-      await stand.deliver(quoteViewed, { ...about, quoteId: id() }, MONDAY + n);
-      await stand.deliver(arrivalConfirmed, { ...about, onTime: true }, MONDAY + n);
+      await harness.deliver(quoteViewed, { ...about, quoteId: id() }, MONDAY + n);
+      await harness.deliver(arrivalConfirmed, { ...about, onTime: true }, MONDAY + n);
     }
     const ofHelpers = ['q_pro_quotes', 'q_pro_ontime'];
     expect([...(await questsShown(helper)).keys()].filter((quest) => ofHelpers.includes(quest))).toEqual([]);
@@ -122,7 +126,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const switches = { gamificationEnabled: true, profileViews: true, readReceipts: true, typing: true } as const;
     const prefs = { timeZone: 'Europe/Athens', ...switches, visibility };
     const role = { person: { ...person, ...rest }, prefs, seed: null };
-    await stand.deliver(roleChanged, role, MONDAY - 24 * HOUR_MS, 2, 2);
+    await harness.deliver(roleChanged, role, MONDAY - 24 * HOUR_MS, 2, 2);
     const quests = await questsShown(helper);
     // It is Tuesday by now.
     expect(quests.get('q_pro_ontime')).toEqual({ progress: 3, completed: true });
@@ -136,7 +140,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     await turn('in_progress', 'completed');
     expect((await questsShown(customerId)).get('q_review')).toEqual({ progress: 0, completed: false });
     const review = { ...about, reviewId: id(), authorId: customerId, textLength: 40 };
-    await stand.deliver(reviewCreated, review, MONDAY + HOUR_MS);
+    await harness.deliver(reviewCreated, review, MONDAY + HOUR_MS);
     expect((await questsShown(customerId)).get('q_review')).toEqual({ progress: 1, completed: true });
     expect(await paid(customerId)).toContain('quest:q_review 80');
     expect((await questsShown(professionalId)).get('q_job_month')).toEqual({ progress: 1, completed: true });
@@ -146,15 +150,19 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const { customerId, professionalId, bookingStatus, bookingVersion } = job();
     const told = { bookingStatus, bookingVersion } as const;
     for (let n = 0; n < 3; n++)
-      await stand.deliver(bookingPublished, { ...told, bookingId: id(), customerId, categoryId: 'x/y' }, MONDAY);
+      await harness.deliver(bookingPublished, { ...told, bookingId: id(), customerId, categoryId: 'x/y' }, MONDAY);
     for (let n = 0; n < 12; n++)
-      await stand.deliver(quoteViewed, { ...told, bookingId: id(), quoteId: id(), customerId, professionalId }, MONDAY);
-    await stand.deliver(
+      await harness.deliver(
+        quoteViewed,
+        { ...told, bookingId: id(), quoteId: id(), customerId, professionalId },
+        MONDAY,
+      );
+    await harness.deliver(
       arrivalConfirmed,
       { ...told, bookingId: id(), customerId, professionalId, onTime: false },
       MONDAY,
     );
-    await stand.drain();
+    await harness.drain();
     expect(await xpOf(customerId)).toBe(20 + 30);
     expect(await xpOf(professionalId)).toBe(50);
   });
@@ -166,8 +174,8 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
       await turn('in_progress', 'completed');
       const dispute = { disputeId: id(), status: 'resolved', answerBy: new Date(MONDAY).toISOString() } as const;
       const end = { ...about, customerId, professionalId, ...dispute, outcome };
-      await stand.deliver(disputeResolved, end, MONDAY + HOUR_MS, 1, 2);
-      await stand.drain();
+      await harness.deliver(disputeResolved, end, MONDAY + HOUR_MS, 1, 2);
+      await harness.drain();
       const isBack = outcome === 'refund';
       expect([await xpOf(customerId), await xpOf(professionalId)]).toEqual(isBack ? [0, 0] : [250, 300]);
     }
@@ -192,7 +200,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
   it('are none between two who blocked each other', async () => {
     const [customerId, professionalId] = [id(), id()].toSorted() as [string, string];
     const blocks = { aBlocksB: true, bBlocksA: false };
-    await stand.deliver(userBlocked, { blockerId: customerId, blockedId: professionalId, blocks }, MONDAY - HOUR_MS);
+    await harness.deliver(userBlocked, { blockerId: customerId, blockedId: professionalId, blocks }, MONDAY - HOUR_MS);
     await job({ customerId, professionalId }).turn('in_progress', 'completed');
     expect([await paid(customerId), await paid(professionalId)]).toEqual([[], []]);
   });

@@ -12,7 +12,7 @@ import { InviteWatch } from '../src/settle/invite-watch.js';
 import { Ledger } from '../src/store/ledger.store.js';
 import { SettleDays } from '../src/settle/settle-days.js';
 import { Settlements } from '../src/settle/settlements.js';
-import { XpStand } from './support/xp-stand.js';
+import { XpHarness } from './support/xp-harness.js';
 
 /** Summer time ends in the first two and begins in the third within these weeks. */
 const ZONES = ['Europe/Athens', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia'].slice(
@@ -55,17 +55,17 @@ interface Line {
 }
 
 describeWith('points against their database', 'TEST_MONGO_URL')('acts by the thousand in five zones', () => {
-  let stand: XpStand;
+  let harness: XpHarness;
 
   beforeAll(async () => {
-    stand = await XpStand.start();
-    stand.clock.set(TO);
+    harness = await XpHarness.start();
+    harness.clock.set(TO);
   });
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(() => stand.stop());
+  afterAll(() => harness.stop());
 
   async function registered(zone: string): Promise<string> {
-    const userId = newId(stand.clock.now());
+    const userId = newId(harness.clock.now());
     const person = { userId, fullName: 'Eleni Dimou', photo: null, username: 'eleni', role: 'member' } as const;
     const rest = { marketplaceEnabled: false, verifiedBadge: false, adult: true, lang: 'el' } as const;
     const prefs: Prefs = {
@@ -76,14 +76,14 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       typing: true,
       visibility: { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' },
     };
-    await stand.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
-    await stand.drain();
+    await harness.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
+    await harness.drain();
     return userId;
   }
 
   async function done(userId: string, deeds: readonly Deed[]): Promise<void> {
     const waiting = deeds.values();
-    const record = stand.part(RecordAct);
+    const record = harness.part(RecordAct);
     const worker = async (): Promise<void> => {
       for (const { event, subject, at, back = at, isReversal } of waiting) {
         if (isReversal) await record.takeBack(userId, event, subject, back);
@@ -91,7 +91,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    await stand.drain();
+    await harness.drain();
   }
 
   async function live(zone: string, deeds: readonly Deed[]): Promise<string> {
@@ -101,7 +101,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
   }
 
   const linesOf = async (userId: string): Promise<Line[]> =>
-    (await stand.rows('ledger').find({ userId }).toArray()) as unknown as Line[];
+    (await harness.rows('ledger').find({ userId }).toArray()) as unknown as Line[];
 
   /** What is left of each, without what came to nothing. */
   const netOf = (lines: readonly Line[]): Record<string, number> => {
@@ -120,8 +120,8 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     });
     const userId = await live('Europe/Athens', deeds.slice(0, -1));
     const { subject, at } = deeds.at(-1)!;
-    await stand.part(RecordAct).run({ userId, event: 'comment_created', subject, at });
-    await stand.drain();
+    await harness.part(RecordAct).run({ userId, event: 'comment_created', subject, at });
+    await harness.drain();
     expect(netOf(await linesOf(userId))).toMatchObject({ 'quest:q_5_days:2026-10-26': 100 });
   });
 
@@ -131,8 +131,8 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       <A extends unknown[], R>(write: (...given: A) => Promise<R>) =>
       (...given: A): Promise<R> =>
         chance() ? Promise.reject(new Error('died')) : write(...given);
-    const [ledger, accounts] = [stand.part(Ledger), stand.part(Accounts)];
-    const [acts, invites] = [stand.part(Acts), stand.part(InviteWatch)];
+    const [ledger, accounts] = [harness.part(Ledger), harness.part(Accounts)];
+    const [acts, invites] = [harness.part(Acts), harness.part(InviteWatch)];
     const append = orDies(ledger.append.bind(ledger));
     const entered = orDies(accounts.entered.bind(accounts));
     const finish = orDies(acts.finish.bind(acts));
@@ -164,7 +164,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       .map(([deed]) => deed);
     const [zone = ''] = ZONES;
     const stepwise = await registered(zone);
-    const counted = jest.spyOn(stand.part(SettleDays), 'settle');
+    const counted = jest.spyOn(harness.part(SettleDays), 'settle');
     dyingAt(() => chance(0.03));
     let steps = 0;
     for (let n = 0; n < heard.length; steps++) {
@@ -173,14 +173,14 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       n += size;
     }
     jest.restoreAllMocks();
-    stand.part(Settlements).ask(stepwise);
-    await stand.drain();
+    harness.part(Settlements).ask(stepwise);
+    await harness.drain();
     const atOnce = await live(zone, heard);
     const [one, other] = [await linesOf(stepwise), await linesOf(atOnce)];
     expect(netOf(one)).toEqual(netOf(other));
-    const account = await stand.rows('accounts').findOne({ _id: stepwise });
+    const account = await harness.rows('accounts').findOne({ _id: stepwise });
     expect(account?.['sum']).toBe(one.reduce((sum, { xp }) => sum + xp, 0));
-    expect(await stand.rows('acts').countDocuments({ userId: stepwise, unsettled: { $exists: true } })).toBe(0);
+    expect(await harness.rows('acts').countDocuments({ userId: stepwise, unsettled: { $exists: true } })).toBe(0);
     // Most needed no more than what was counted.
     expect(counted.mock.calls.filter(([{ _id }]) => _id === stepwise).length).toBeLessThan(0.9 * steps);
   });
@@ -196,7 +196,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     expect(other).toEqual(one);
 
     for (const [place, lines] of [first, second].entries()) {
-      const account = await stand.rows('accounts').findOne({ _id: members[place]! });
+      const account = await harness.rows('accounts').findOne({ _id: members[place]! });
       expect(account?.['sum']).toBe(lines.reduce((sum, { xp }) => sum + xp, 0));
       const penalties = Object.entries(netOf(lines)).filter(([, xp]) => xp < 0);
       expect(penalties.every(([key]) => (ruleOf(key.split(':')[0] as AwardedAct).xp ?? 0) < 0)).toBe(true);

@@ -15,7 +15,7 @@ import {
   RemindOfWork,
   SecureHold,
   SettleBooking,
-} from '../work/job/job-deadlines.js';
+} from '../work/job/job-deadline-handlers.js';
 import { ShowReviews } from '../work/reviews/show-reviews.js';
 
 /** One line for each deadline that a booking has. */

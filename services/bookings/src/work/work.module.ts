@@ -25,7 +25,7 @@ import {
   RemindOfWork,
   SecureHold,
   SettleBooking,
-} from './job/job-deadlines.js';
+} from './job/job-deadline-handlers.js';
 import { ReportDone } from './job/report-done.js';
 import { StartJob } from './job/start-job.js';
 import { WorkController } from './work.controller.js';

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../src/booking/store/booking.schema.js';
-import type { Member } from '@plateia/service-stand';
-import type { BookingsStand } from './bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import type { BookingsHarness } from './bookings-harness.js';
 import { bookingOf, chosenBy, quoteBy } from './jobs.js';
 
 const DONE = [
@@ -19,15 +19,15 @@ const DONE = [
 
 /** A job that was done and paid for, a moment ago unless given. */
 export async function doneJob(
-  stand: BookingsStand,
+  harness: BookingsHarness,
   { customer, professional }: { customer: Member; professional: Member },
   given: Partial<BookingRow> = {},
 ): Promise<BookingRow> {
-  const quote = quoteBy(professional, stand, { status: 'accepted' });
+  const quote = quoteBy(professional, harness, { status: 'accepted' });
   const { id: quoteId, priceTotal: amount } = quote;
-  const payment = { intentId: stand.clock.newId(), quoteId, amount, actionUrl: null, actionUntil: null };
-  const at = stand.clock.date();
-  return bookingOf(stand, customer, {
+  const payment = { intentId: harness.clock.newId(), quoteId, amount, actionUrl: null, actionUntil: null };
+  const at = harness.clock.date();
+  return bookingOf(harness, customer, {
     status: 'completed',
     quotes: [quote],
     chosen: chosenBy(quote),

@@ -8,8 +8,8 @@ import { freePorts } from '@plateia/test-kit';
 import { newDraft } from '../../src/request/wizard/new-draft.js';
 import type { BookingRow } from '../../src/booking/store/booking.schema.js';
 import type { QuoteRow } from '../../src/booking/store/quote.row.js';
-import type { Member } from '@plateia/service-stand';
-import { BookingsStand } from './bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import { BookingsHarness } from './bookings-harness.js';
 
 const PAGE_TOKEN_SECRET = 'a secret of thirty-two characters';
 export const WEBHOOK_SECRET = embeddedSecret(PAGE_TOKEN_SECRET);
@@ -33,21 +33,21 @@ interface Place {
 /** The service with the provider of development beside it. */
 export class PaidBookings {
   private constructor(
-    readonly stand: BookingsStand,
+    readonly harness: BookingsHarness,
     private readonly place: Place,
     private provider: PaymentProvider,
   ) {}
 
   static async start(environment: Record<string, string> = {}, { isKept = true } = {}): Promise<PaidBookings> {
     const [port = 0] = await freePorts(1);
-    const stand = await BookingsStand.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET, ...environment });
+    const harness = await BookingsHarness.start({ PAYMENTS_PORT: String(port), PAGE_TOKEN_SECRET, ...environment });
     const place = { port, dataDir: isKept ? await mkdtemp(join(tmpdir(), 'provider-')) : null };
-    return new PaidBookings(stand, place, await providerAt(place, stand.address));
+    return new PaidBookings(harness, place, await providerAt(place, harness.address));
   }
 
   async stop(): Promise<void> {
     await this.provider.stop();
-    await this.stand.stop();
+    await this.harness.stop();
     if (this.place.dataDir !== null) await rm(this.place.dataDir, { recursive: true });
   }
 
@@ -56,12 +56,12 @@ export class PaidBookings {
   }
 
   async providerBack(): Promise<void> {
-    this.provider = await providerAt(this.place, this.stand.address);
+    this.provider = await providerAt(this.place, this.harness.address);
   }
 
   /** A request with live quotes, one of each professional. */
   async offered(customer: Member, professionals: readonly Member[], quote: Partial<QuoteRow> = {}) {
-    const now = this.stand.clock.date();
+    const now = this.harness.clock.date();
     const id = newId(now.getTime());
     const given = { categoryId: 'plumbing/tap', description: 'Η βρύση στάζει όλη νύχτα', title: '' };
     const draft = newDraft(id, customer.userId, given, now);
@@ -104,14 +104,14 @@ export class PaidBookings {
   }
 
   async call(method: 'GET' | 'POST', path: string, body: object = {}): Promise<unknown> {
-    const moved = { 'clock-moved-ms': String(Math.round(this.stand.clock.movedMs)) };
+    const moved = { 'clock-moved-ms': String(Math.round(this.harness.clock.movedMs)) };
     const sent = method === 'POST' && { body: JSON.stringify(body) };
     const headers = { 'content-type': 'application/json', ...moved };
     return (await fetch(`http://127.0.0.1:${this.place.port}${path}`, { method, headers, ...sent })).json();
   }
 
   private get rows() {
-    return this.stand.rows('bookings');
+    return this.harness.rows('bookings');
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Person } from '@plateia/contracts/identity';
-import type { Member } from '@plateia/service-stand';
-import type { BookingsStand } from './bookings-stand.js';
+import type { Member } from '@plateia/service-harness';
+import type { BookingsHarness } from './bookings-harness.js';
 
 export const JOBS = '/api/v1/marketplace/jobs';
 export const QUOTES = '/api/v1/marketplace/quotes';
@@ -16,9 +16,9 @@ export interface Offer {
 }
 
 /** Somebody with everything that a quote asks for, in Athens unless they are elsewhere. */
-export async function professional(stand: BookingsStand, name: string, offer: Offer = {}): Promise<Member> {
+export async function professional(harness: BookingsHarness, name: string, offer: Offer = {}): Promise<Member> {
   const { categories = ['plumbing/tap'], city = 'Αθήνα', postcode = '10563', radius = 25, person } = offer;
-  const helper = await stand.helper(name, person);
+  const helper = await harness.helper(name, person);
   const { status, body } = await helper.post(COMPLETE, {
     business_name: `${name} Υδραυλικά`,
     business_description: 'Διαρροές και μπάνια.',
@@ -31,7 +31,7 @@ export async function professional(stand: BookingsStand, name: string, offer: Of
   return helper;
 }
 
-export const terms = (stand: BookingsStand, booking_id: string, given: object = {}) => ({
+export const terms = (harness: BookingsHarness, booking_id: string, given: object = {}) => ({
   booking_id,
   priceTotal: 8_500,
   items: [
@@ -39,7 +39,7 @@ export const terms = (stand: BookingsStand, booking_id: string, given: object = 
     { kind: 'product', label: 'Μπαταρία', amount: 2_500 },
   ],
   message: 'Έρχομαι αύριο το πρωί με νέα μπαταρία.',
-  startAt: new Date(stand.clock.now() + 26 * 3_600_000).toISOString(),
+  startAt: new Date(harness.clock.now() + 26 * 3_600_000).toISOString(),
   durationMinutes: 90,
   ...given,
 });

@@ -8,7 +8,7 @@ import { Ledger } from '../../src/payments/ledger/ledger.js';
 import { ExecuteMoneyOrders } from '../../src/payments/orders/execute-money-orders.js';
 import { ordered, type Wanted } from '../../src/booking/domain/money-orders.js';
 import type { QuoteRow } from '../../src/booking/store/quote.row.js';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { BOOKINGS, PaidBookings } from './paid-bookings.js';
 
 /** of every quote of the stand, unless another is given */
@@ -32,8 +32,8 @@ export class RunningJobs {
     const paid = await PaidBookings.start({}, { isKept });
     return new RunningJobs(
       paid,
-      await paid.stand.member('Άννα Πελάτισσα'),
-      await paid.stand.helper('Νίκος Υδραυλικός'),
+      await paid.harness.member('Άννα Πελάτισσα'),
+      await paid.harness.helper('Νίκος Υδραυλικός'),
     );
   }
 
@@ -42,13 +42,13 @@ export class RunningJobs {
   }
 
   get now(): number {
-    return this.paid.stand.clock.now();
+    return this.paid.harness.clock.now();
   }
 
   async advance(ms: number): Promise<void> {
-    this.paid.stand.clock.advance(ms);
-    this.customer = await this.paid.stand.again(this.customer);
-    this.helper = await this.paid.stand.again(this.helper);
+    this.paid.harness.clock.advance(ms);
+    this.customer = await this.paid.harness.again(this.customer);
+    this.helper = await this.paid.harness.again(this.helper);
   }
 
   /** At an hour at which the professional has nothing else to do. */
@@ -87,7 +87,7 @@ export class RunningJobs {
   }
 
   async told(type: string, bookingId: string) {
-    const sent = await this.paid.stand.sent(type);
+    const sent = await this.paid.harness.sent(type);
     return sent.map(({ data }) => data as Record<string, unknown>).filter((data) => data['bookingId'] === bookingId);
   }
 
@@ -101,7 +101,7 @@ export class RunningJobs {
 
   /** What staff says of a dispute: what becomes of the job, or why nothing does. */
   decide(decision: Decision, staffId = newId(this.now)): Promise<string> {
-    return this.paid.stand
+    return this.paid.harness
       .part(DecideDispute)
       .run(staffId, decision)
       .then(({ status }) => status as string)
@@ -110,15 +110,15 @@ export class RunningJobs {
 
   /** What staff or the two sides settle among themselves. */
   async settle(id: string, ...wanted: Wanted[]): Promise<void> {
-    const { clock } = this.paid.stand;
-    await this.paid.stand.part(ChangeBooking).run(id, (current) => ({ set: ordered(current, wanted, clock) }));
-    await this.paid.stand.part(ExecuteMoneyOrders).now(id);
+    const { clock } = this.paid.harness;
+    await this.paid.harness.part(ChangeBooking).run(id, (current) => ({ set: ordered(current, wanted, clock) }));
+    await this.paid.harness.part(ExecuteMoneyOrders).now(id);
   }
 
   /** The professional has said to the provider who they are. */
   async hasAccount(who: Pick<Member, 'userId'> = this.helper): Promise<string> {
-    const { id } = await this.paid.stand.part(Payouts).openAccount({ userId: who.userId, country: 'GR' });
-    await this.paid.stand.rows('professionals').updateOne({ _id: who.userId }, { $set: { payoutAccount: id } });
+    const { id } = await this.paid.harness.part(Payouts).openAccount({ userId: who.userId, country: 'GR' });
+    await this.paid.harness.rows('professionals').updateOne({ _id: who.userId }, { $set: { payoutAccount: id } });
     await this.paid.call('POST', `/accounts/${id}/verify`, { canBePaid: true });
     return id;
   }
@@ -131,7 +131,7 @@ export class RunningJobs {
   }
 
   sums(id: string) {
-    return this.paid.stand.part(Ledger).sums(id);
+    return this.paid.harness.part(Ledger).sums(id);
   }
 
   async becomes(id: string, payment: string): Promise<void> {
@@ -143,7 +143,7 @@ export class RunningJobs {
 
   /** By how much facts of a booking do not sum to zero, and by how much the provider has something else than they say. */
   async off(id: string): Promise<number[]> {
-    const facts = await this.paid.stand.part(Ledger).entriesOf(id);
+    const facts = await this.paid.harness.part(Ledger).entriesOf(id);
     const sums = facts.map(({ lines }) => lines.reduce((sum, { amount }) => sum + amount, 0));
     const holds = await this.paid.holdsOf(id);
     const theirs = holds.map(({ status, amount, captured, refunded }) =>

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Booking, BookingAnalysis, FollowUpQuestion } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 
 export const BOOKINGS = '/api/v1/marketplace/bookings';
 export const TAP = 'Η βρύση της κουζίνας στάζει όλη νύχτα';

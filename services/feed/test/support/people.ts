@@ -9,8 +9,8 @@ import {
   type Person,
 } from '@plateia/contracts/identity';
 import { sampleOf } from '@plateia/contracts/samples';
-import type { Member } from '@plateia/service-stand';
-import type { FeedStand } from './feed-stand.js';
+import type { Member } from '@plateia/service-harness';
+import type { FeedHarness } from './feed-harness.js';
 
 const sample = sampleOf(userRegistered).data;
 
@@ -19,10 +19,10 @@ export const personData = (userId: string, person: Partial<Person> = {}) => ({
   person: { ...sample.person, userId, ...person },
 });
 
-export async function register(stand: FeedStand, members: readonly Member[]): Promise<void> {
+export async function register(harness: FeedHarness, members: readonly Member[]): Promise<void> {
   for (const { userId } of members)
-    await stand.publish(userRegistered, personData(userId, { fullName: `Member ${userId.slice(-4)}` }));
-  await stand.drain();
+    await harness.publish(userRegistered, personData(userId, { fullName: `Member ${userId.slice(-4)}` }));
+  await harness.drain();
 }
 
 export const friendship = (a: Member, b: Member) => ({
@@ -33,30 +33,30 @@ export const friendship = (a: Member, b: Member) => ({
   acceptedBy: b.userId,
 });
 
-export const befriend = (stand: FeedStand, a: Member, b: Member, version = 2): Promise<void> =>
-  stand.tell(acceptedFriendRequest, friendship(a, b), version);
+export const befriend = (harness: FeedHarness, a: Member, b: Member, version = 2): Promise<void> =>
+  harness.tell(acceptedFriendRequest, friendship(a, b), version);
 
-export const unfriend = (stand: FeedStand, a: Member, b: Member, version: number): Promise<void> =>
-  stand.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, version);
+export const unfriend = (harness: FeedHarness, a: Member, b: Member, version: number): Promise<void> =>
+  harness.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, version);
 
 /** What the member's plan says from now on; null: edit at any time. */
 export function subscribe(
-  stand: FeedStand,
+  harness: FeedHarness,
   { userId }: Member,
   editWindowMinutes: number | null,
   version: number,
 ): Promise<void> {
   const { data } = sampleOf(subscriptionChanged);
   const entitlements = { ...data.entitlements, editWindowMinutes };
-  return stand.tell(subscriptionChanged, { ...data, userId, entitlements }, version);
+  return harness.tell(subscriptionChanged, { ...data, userId, entitlements }, version);
 }
 
 /** By the first of them. */
-export const block = (stand: FeedStand, a: Member, b: Member, version = 1): Promise<void> =>
-  stand.tell(userBlocked, blocksOf(a, b, true), version);
+export const block = (harness: FeedHarness, a: Member, b: Member, version = 1): Promise<void> =>
+  harness.tell(userBlocked, blocksOf(a, b, true), version);
 
-export const unblock = (stand: FeedStand, a: Member, b: Member, version: number): Promise<void> =>
-  stand.tell(userUnblocked, blocksOf(a, b, false), version);
+export const unblock = (harness: FeedHarness, a: Member, b: Member, version: number): Promise<void> =>
+  harness.tell(userUnblocked, blocksOf(a, b, false), version);
 
 const blocksOf = (a: Member, b: Member, inForce: boolean) => {
   const isFirst = a.userId < b.userId;

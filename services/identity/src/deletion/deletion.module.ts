@@ -25,7 +25,7 @@ import { EraseIdentityData } from './erase-identity-data.js';
 import { EraseNewcomer } from './erase-newcomer.js';
 import { EraseUnderage } from './erase-underage.js';
 import { ErasureDoneConsumer } from './erasure-done.consumer.js';
-import { KnownOfMember } from './known-of-member.js';
+import { ProjectionsOfMember } from './projections-of-member.js';
 import { PurgeNewcomers } from './purge-newcomers.js';
 import { RelationsOfMember } from './relations-of-member.js';
 
@@ -60,7 +60,7 @@ const models = [
     EraseAccount,
     EraseIdentityData,
     RelationsOfMember,
-    KnownOfMember,
+    ProjectionsOfMember,
     DeleteClosedAccounts,
     EraseNewcomer,
     EraseUnderage,

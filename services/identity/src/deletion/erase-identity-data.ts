@@ -6,7 +6,7 @@ import { Accounts } from '../account/store/accounts.js';
 import { STORED_MAIL, type StoredMail } from '../mail/mail.schema.js';
 import { AvatarFiles } from '../account/photo/avatar-files.js';
 import { EndSession } from '../access/sessions/end-session.js';
-import { KnownOfMember } from './known-of-member.js';
+import { ProjectionsOfMember } from './projections-of-member.js';
 import { RelationsOfMember } from './relations-of-member.js';
 
 const PORTION = 1_000;
@@ -20,7 +20,7 @@ export class EraseIdentityData {
     private readonly photos: AvatarFiles,
     private readonly feedback: FeedbackOfMember,
     private readonly relations: RelationsOfMember,
-    private readonly known: KnownOfMember,
+    private readonly known: ProjectionsOfMember,
     @InjectModel(STORED_MAIL) private readonly mails: Model<StoredMail>,
   ) {}
 

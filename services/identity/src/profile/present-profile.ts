@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Friend, ProfileView } from '@plateia/contracts/identity';
 import type { Pair } from '@plateia/contracts/identity/rules';
 import { friendView } from '../relations/friends/friend.view.js';
-import { KnownProfessionals } from '../projections/known-professionals.js';
+import { ProfessionalsProjection } from '../projections/professionals.projection.js';
 import type { Account } from '../account/store/account.schema.js';
-import type { Newest } from '../projections/known-posts.js';
+import type { Newest } from '../projections/posts.projection.js';
 import { ProfilePosts } from '../projections/profile-posts.js';
 import { ShownLevel } from '../relations/visibility/shown-level.js';
 import { VisibleMembers } from '../relations/visibility/visible-members.js';
@@ -28,7 +28,7 @@ export class PresentProfile {
   constructor(
     private readonly members: VisibleMembers,
     private readonly posts: ProfilePosts,
-    private readonly professionals: KnownProfessionals,
+    private readonly professionals: ProfessionalsProjection,
     private readonly levels: ShownLevel,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { PostPreview } from '@plateia/contracts/feed';
 import { withLinks, type FileLinks } from '@plateia/media-links';
 import type { Account } from '../account/store/account.schema.js';
-import type { KnownPost } from './known-post.schema.js';
+import type { ProjectedPost } from './projected-post.schema.js';
 import { hasVerifiedBadge } from '../account/member/person.js';
 
 const EDITABLE_FOR_MS = 15 * 60_000;
@@ -14,7 +14,7 @@ interface Presenting {
   links: FileLinks;
 }
 
-export const postPreviewOf = (post: KnownPost, { author, viewer, now, links }: Presenting): PostPreview => ({
+export const postPreviewOf = (post: ProjectedPost, { author, viewer, now, links }: Presenting): PostPreview => ({
   id: post._id,
   content: post.content,
   files: post.files

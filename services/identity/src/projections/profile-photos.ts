@@ -1,10 +1,10 @@
 import type { ProfileView } from '@plateia/contracts/identity';
 import type { FileLinks } from '@plateia/media-links';
-import type { KnownPost } from './known-post.schema.js';
-import { PHOTOS_SHOWN } from './known-posts.js';
+import type { ProjectedPost } from './projected-post.schema.js';
+import { PHOTOS_SHOWN } from './posts.projection.js';
 
 /** The newest photos of these posts, as the posts come and in the order of each. */
-export const profilePhotosOf = (posts: readonly KnownPost[], links: FileLinks): ProfileView['photos_list'] =>
+export const profilePhotosOf = (posts: readonly ProjectedPost[], links: FileLinks): ProfileView['photos_list'] =>
   posts
     .flatMap(({ _id: postId, files }) =>
       files

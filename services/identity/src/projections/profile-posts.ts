@@ -3,7 +3,7 @@ import type { ProfileView } from '@plateia/contracts/identity';
 import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import type { Account } from '../account/store/account.schema.js';
-import { KnownPosts, type Newest } from './known-posts.js';
+import { PostsProjection, type Newest } from './posts.projection.js';
 import { postPreviewOf } from './post-preview.js';
 import { profilePhotosOf } from './profile-photos.js';
 
@@ -13,7 +13,7 @@ export type PostsOfProfile = Pick<ProfileView, 'posts_list' | 'photos_list'>;
 @Injectable()
 export class ProfilePosts {
   constructor(
-    private readonly posts: KnownPosts,
+    private readonly posts: PostsProjection,
     private readonly links: FileLinks,
     private readonly clock: Clock,
   ) {}

@@ -3,18 +3,18 @@ import type { StaffFeedback } from '@plateia/contracts/identity';
 import { until } from '@plateia/test-kit';
 import type { FeedbackRow } from '../../src/trust/feedback/feedback.schema.js';
 import type { ReportRow } from '../../src/trust/reports/report.schema.js';
-import type { IdentityStand } from './identity-stand.js';
+import type { IdentityHarness } from './identity-harness.js';
 import type { Answered, Visitor } from './visitor.js';
 
 export const STATEMENT = 'It insults a neighbour by name.';
 
 /** How staff decides, and how others appeal against it. */
-export const appealingOn = (stand: () => IdentityStand) => {
+export const appealingOn = (harness: () => IdentityHarness) => {
   const judges = async (...names: string[]): Promise<Visitor[]> => {
-    const made = await Promise.all(names.map((name) => stand().member(name)));
-    for (const judge of made) await stand().change(judge, { staff: true });
-    stand().clock.advance(61_000);
-    await stand().renew(...made);
+    const made = await Promise.all(names.map((name) => harness().member(name)));
+    for (const judge of made) await harness().change(judge, { staff: true });
+    harness().clock.advance(61_000);
+    await harness().renew(...made);
     return made;
   };
 
@@ -45,11 +45,11 @@ export const appealingOn = (stand: () => IdentityStand) => {
     await until('the copy is there', async () => (await reportOf(id))?.status === 'in_review');
     const decided = await judge.post('/api/staff/reports/decide', { id, outcome, statement: STATEMENT });
     expect(decided.status).toBe(200);
-    await stand().drain();
+    await harness().drain();
     return id;
   };
-  const reportOf = (id: string) => stand().context.connection.collection<ReportRow>('reports').findOne({ _id: id });
-  const rowOf = (id: string) => stand().context.connection.collection<FeedbackRow>('feedback').findOne({ _id: id });
+  const reportOf = (id: string) => harness().context.connection.collection<ReportRow>('reports').findOne({ _id: id });
+  const rowOf = (id: string) => harness().context.connection.collection<FeedbackRow>('feedback').findOne({ _id: id });
 
   return { judges, queue, inQueue, submit, submitted, decide, ban, judged, reportOf, rowOf };
 };

@@ -2,7 +2,7 @@ import { embeddedSecret, PaymentProvider } from '@plateia/payments';
 import type { SubscriptionStatus } from '@plateia/contracts/identity';
 import { freePorts } from '@plateia/test-kit';
 import { fileURLToPath } from 'node:url';
-import { IdentityStand } from './identity-stand.js';
+import { IdentityHarness } from './identity-harness.js';
 import type { Answered, Visitor } from './visitor.js';
 
 const plansOn = fileURLToPath(new URL('./plans-on.json', import.meta.url));
@@ -18,14 +18,14 @@ interface Books {
 /** Identity and the provider of development beside it. */
 export class PaidIdentity {
   private constructor(
-    readonly identity: IdentityStand,
+    readonly identity: IdentityHarness,
     private readonly provider: PaymentProvider,
     readonly address: string,
   ) {}
 
   static async start(): Promise<PaidIdentity> {
     const [port = 0] = await freePorts(1);
-    const identity = await IdentityStand.start({
+    const identity = await IdentityHarness.start({
       PAYMENTS_PORT: String(port),
       PAGE_TOKEN_SECRET,
       IDENTITY_FLAGS_FILE: plansOn,

@@ -1,20 +1,20 @@
 import { pairId } from '@plateia/contracts';
 import { paidFor, subscriptionChanged } from '@plateia/contracts/identity';
 import type { Conversation, Message } from '@plateia/contracts/messaging';
-import type { Member } from '@plateia/service-stand';
-import type { MessagingStand } from './messaging-stand.js';
+import type { Member } from '@plateia/service-harness';
+import type { MessagingHarness } from './messaging-harness.js';
 
 type Two = [Member, Member];
 
 /** What members say to each other, and what they see of it. */
-export const talksOn = (stand: () => MessagingStand) => {
+export const talksOn = (harness: () => MessagingHarness) => {
   const strangers = async (): Promise<Two> => [
-    await stand().member('Anna Pappa'),
-    await stand().member('Nikos Rallis'),
+    await harness().member('Anna Pappa'),
+    await harness().member('Nikos Rallis'),
   ];
   const friends = async (): Promise<Two> => {
     const both = await strangers();
-    await stand().befriend(...both);
+    await harness().befriend(...both);
     return both;
   };
   const write = (from: Member, to: Member, content: string, more: object = {}) =>
@@ -37,7 +37,7 @@ export const talksOn = (stand: () => MessagingStand) => {
     return (await member.post('/api/message/read', { conversation_uuid, message_id }).expect(200)).body;
   };
   const subscribe = (member: Member, version = 1) =>
-    stand().tell(
+    harness().tell(
       subscriptionChanged,
       {
         userId: member.userId,

@@ -19,7 +19,7 @@ import {
 import { mediaReady, mediaRejected } from '@plateia/contracts/media';
 import type { Notification } from '@plateia/contracts/notifications';
 import type { LogEntry } from '@plateia/events';
-import type { NotifiedMember, NotificationsStand } from './notifications-stand.js';
+import type { NotifiedMember, NotificationsHarness } from './notifications-harness.js';
 
 export interface Page {
   notifications: Notification[];
@@ -41,7 +41,7 @@ interface Reply {
 
 /** What members do, as the services they do it at tell it. */
 export class Acts {
-  constructor(private readonly service: NotificationsStand) {}
+  constructor(private readonly service: NotificationsHarness) {}
 
   like(ownerId: string, actorId: string, contentId: string, version = 1): LogEntry {
     return this.service.event(newLike, reaction(ownerId, actorId, contentId), version);

@@ -1,6 +1,6 @@
 import { until } from '@plateia/test-kit';
 import { get, type IncomingMessage } from 'node:http';
-import type { NotifiedMember, NotificationsStand } from './notifications-stand.js';
+import type { NotifiedMember, NotificationsHarness } from './notifications-harness.js';
 
 export interface Message {
   id: string | undefined;
@@ -27,7 +27,7 @@ export class StreamReader {
   }
 
   static async open(
-    service: NotificationsStand,
+    service: NotificationsHarness,
     member: NotifiedMember,
     { lastEventId }: Options = {},
   ): Promise<StreamReader> {

@@ -23,7 +23,7 @@ class HandClock extends Clock {
 }
 
 /** The rows as every replica finds them, and two replicas with copies of their own. */
-class Stand {
+class Harness {
   readonly clock = new HandClock();
   readonly rows = new Map<string, Row>();
   reads = 0;
@@ -59,135 +59,135 @@ class Stand {
   }
 }
 
-async function aStand(): Promise<Stand> {
-  const stand = new Stand();
-  stand.write('a', 'Anna');
-  await stand.poller.look();
-  stand.clock.ms += 20_000;
-  await stand.poller.look();
-  return stand;
+async function newHarness(): Promise<Harness> {
+  const harness = new Harness();
+  harness.write('a', 'Anna');
+  await harness.poller.look();
+  harness.clock.ms += 20_000;
+  await harness.poller.look();
+  return harness;
 }
 
 describe('copies of rows', () => {
   it('are read once, also of what is not there', async () => {
-    const stand = await aStand();
-    expect([await stand.nameOf('a'), await stand.nameOf('a')]).toEqual(['Anna', 'Anna']);
-    expect([await stand.nameOf('nobody'), await stand.nameOf('nobody')]).toEqual([undefined, undefined]);
-    expect(stand.reads).toBe(2);
+    const harness = await newHarness();
+    expect([await harness.nameOf('a'), await harness.nameOf('a')]).toEqual(['Anna', 'Anna']);
+    expect([await harness.nameOf('nobody'), await harness.nameOf('nobody')]).toEqual([undefined, undefined]);
+    expect(harness.reads).toBe(2);
   });
 
   it('say at once what is held, nothing of what would have to be read, and nothing while nobody can look', async () => {
-    const stand = await aStand();
-    expect(stand.cache.atHand('a')).toBeUndefined();
-    await Promise.all([stand.nameOf('a'), stand.nameOf('nobody')]);
-    expect([stand.cache.atHand('a')?.name, stand.cache.atHand('nobody')]).toEqual(['Anna', null]);
-    stand.clock.ms += 2_001;
-    expect(stand.cache.atHand('a')).toBeUndefined();
+    const harness = await newHarness();
+    expect(harness.cache.atHand('a')).toBeUndefined();
+    await Promise.all([harness.nameOf('a'), harness.nameOf('nobody')]);
+    expect([harness.cache.atHand('a')?.name, harness.cache.atHand('nobody')]).toEqual(['Anna', null]);
+    harness.clock.ms += 2_001;
+    expect(harness.cache.atHand('a')).toBeUndefined();
   });
 
   it('are read again once somebody here has written', async () => {
-    const stand = await aStand();
-    await stand.nameOf('a');
-    stand.write('a', 'Areti');
-    stand.cache.forget('a');
-    expect(await stand.nameOf('a')).toBe('Areti');
+    const harness = await newHarness();
+    await harness.nameOf('a');
+    harness.write('a', 'Areti');
+    harness.cache.forget('a');
+    expect(await harness.nameOf('a')).toBe('Areti');
   });
 
   it('learn at the next look what another replica has written', async () => {
-    const stand = await aStand();
-    await stand.nameOf('a');
-    await stand.nameOf('b');
-    stand.write('a', 'Areti');
-    stand.write('b', 'Babis');
-    stand.clock.ms += 1_000;
-    await stand.poller.look();
-    expect([await stand.nameOf('a'), await stand.nameOf('b')]).toEqual(['Areti', 'Babis']);
+    const harness = await newHarness();
+    await harness.nameOf('a');
+    await harness.nameOf('b');
+    harness.write('a', 'Areti');
+    harness.write('b', 'Babis');
+    harness.clock.ms += 1_000;
+    await harness.poller.look();
+    expect([await harness.nameOf('a'), await harness.nameOf('b')]).toEqual(['Areti', 'Babis']);
   });
 
   it('are as old as they are, whatever date it is', async () => {
-    const stand = await aStand();
-    await stand.nameOf('a');
-    stand.clock.aheadMs = -365 * 86_400_000;
-    expect([await stand.nameOf('a'), stand.cache.atHand('a')?.name, stand.reads]).toEqual(['Anna', 'Anna', 1]);
+    const harness = await newHarness();
+    await harness.nameOf('a');
+    harness.clock.aheadMs = -365 * 86_400_000;
+    expect([await harness.nameOf('a'), harness.cache.atHand('a')?.name, harness.reads]).toEqual(['Anna', 'Anna', 1]);
   });
 
   it('are not trusted while nobody can look', async () => {
-    const stand = await aStand();
-    await stand.nameOf('a');
-    stand.rows.set('a', { _id: 'a', name: 'Areti', changedAt: new Date(0) });
-    stand.clock.ms += 2_001;
-    expect(await stand.nameOf('a')).toBe('Areti');
-    stand.rows.set('a', { _id: 'a', name: 'Argyro', changedAt: new Date(0) });
-    await stand.poller.look();
-    expect(await stand.nameOf('a')).toBe('Argyro');
+    const harness = await newHarness();
+    await harness.nameOf('a');
+    harness.rows.set('a', { _id: 'a', name: 'Areti', changedAt: new Date(0) });
+    harness.clock.ms += 2_001;
+    expect(await harness.nameOf('a')).toBe('Areti');
+    harness.rows.set('a', { _id: 'a', name: 'Argyro', changedAt: new Date(0) });
+    await harness.poller.look();
+    expect(await harness.nameOf('a')).toBe('Argyro');
   });
 
   it('do not keep what was forgotten while it was read', async () => {
-    const stand = await aStand();
+    const harness = await newHarness();
     let answer: () => void = () => undefined;
-    stand.held = new Promise((resolve) => (answer = resolve));
-    const reading = stand.nameOf('a');
-    while (stand.reads === 0) await new Promise(setImmediate);
-    stand.write('a', 'Areti');
-    stand.cache.forget('a');
+    harness.held = new Promise((resolve) => (answer = resolve));
+    const reading = harness.nameOf('a');
+    while (harness.reads === 0) await new Promise(setImmediate);
+    harness.write('a', 'Areti');
+    harness.cache.forget('a');
     answer();
     expect(await reading).toBe('Anna');
-    expect(await stand.nameOf('a')).toBe('Areti');
+    expect(await harness.nameOf('a')).toBe('Areti');
   });
 
   it('are read together by those who ask in one moment', async () => {
-    const stand = await aStand();
-    stand.write('b', 'Babis');
-    expect(await Promise.all(['a', 'b', 'a', 'nobody'].map((id) => stand.nameOf(id)))).toEqual([
+    const harness = await newHarness();
+    harness.write('b', 'Babis');
+    expect(await Promise.all(['a', 'b', 'a', 'nobody'].map((id) => harness.nameOf(id)))).toEqual([
       'Anna',
       'Babis',
       'Anna',
       undefined,
     ]);
-    expect(stand.reads).toBe(1);
+    expect(harness.reads).toBe(1);
   });
 
   it('leave nothing behind where a read failed for all who asked', async () => {
-    const stand = await aStand();
-    stand.held = Promise.reject(new Error('too slow'));
-    const asked = await Promise.allSettled(['a', 'a', 'b'].map((id) => stand.nameOf(id)));
+    const harness = await newHarness();
+    harness.held = Promise.reject(new Error('too slow'));
+    const asked = await Promise.allSettled(['a', 'a', 'b'].map((id) => harness.nameOf(id)));
     expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    delete stand.held;
-    expect(await stand.nameOf('a')).toBe('Anna');
-    expect(stand.reads).toBe(2);
+    delete harness.held;
+    expect(await harness.nameOf('a')).toBe('Anna');
+    expect(harness.reads).toBe(2);
   });
 
   it('drop the oldest where there are too many', async () => {
-    const stand = await aStand();
-    for (const id of ['a', 'b', 'c', 'd']) await stand.nameOf(id);
-    await stand.nameOf('d');
-    expect(stand.reads).toBe(4);
-    await stand.nameOf('a');
-    expect(stand.reads).toBe(5);
+    const harness = await newHarness();
+    for (const id of ['a', 'b', 'c', 'd']) await harness.nameOf(id);
+    await harness.nameOf('d');
+    expect(harness.reads).toBe(4);
+    await harness.nameOf('a');
+    expect(harness.reads).toBe(5);
   });
 
   it('are read again after a minute, whatever was missed', async () => {
-    const stand = await aStand();
-    await stand.nameOf('a');
-    stand.rows.set('a', { _id: 'a', name: 'Areti', changedAt: new Date(0) });
+    const harness = await newHarness();
+    await harness.nameOf('a');
+    harness.rows.set('a', { _id: 'a', name: 'Areti', changedAt: new Date(0) });
     const secondsPass = async (seconds: number) => {
       for (let passed = 0; passed < seconds; passed += 1) {
-        stand.clock.ms += 1_000;
-        await stand.poller.look();
+        harness.clock.ms += 1_000;
+        await harness.poller.look();
       }
     };
     await secondsPass(60);
-    expect([await stand.nameOf('a'), stand.cache.atHand('a')?.name]).toEqual(['Anna', 'Anna']);
+    expect([await harness.nameOf('a'), harness.cache.atHand('a')?.name]).toEqual(['Anna', 'Anna']);
     await secondsPass(1);
-    expect(stand.cache.atHand('a')).toBeUndefined();
-    expect(await stand.nameOf('a')).toBe('Areti');
+    expect(harness.cache.atHand('a')).toBeUndefined();
+    expect(await harness.nameOf('a')).toBe('Areti');
   });
 
   it('ask nothing while nothing is held', async () => {
-    const stand = await aStand();
-    expect(stand.looks).toBe(0);
-    await stand.nameOf('a');
-    await stand.poller.look();
-    expect(stand.looks).toBe(1);
+    const harness = await newHarness();
+    expect(harness.looks).toBe(0);
+    await harness.nameOf('a');
+    await harness.poller.look();
+    expect(harness.looks).toBe(1);
   });
 });

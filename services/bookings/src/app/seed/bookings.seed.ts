@@ -32,7 +32,7 @@ const bookingsAct = z.discriminatedUnion('kind', [
 
 export const bookingsSeed: SeedEntry = {
   emptyWhileUnused: 'bookings',
-  // What is told of long ago is over by the clocks of today.
+  // The deadlines of what happened long ago have passed by now.
   deadlinesWait: true,
   // The platform hears nothing before it is filled, and hundreds of tries to tell it would take longer than the fill.
   begin: (parts) => atEmbedded(parts, (holds) => holds.holdNews()),

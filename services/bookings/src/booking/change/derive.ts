@@ -1,5 +1,5 @@
 import { isReceivedQuote } from '@plateia/contracts/bookings/rules';
-import { nextDue } from '../deadlines/booking-clocks.js';
+import { nextDue } from '../deadlines/booking-deadlines.js';
 import { cellsOf } from '../domain/cells.js';
 import type { BookingRow, Derived } from '../store/booking.schema.js';
 import { customerPlace, professionalPlace } from '../domain/standing.js';

@@ -5,21 +5,21 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { BOOKING, type BookingRow } from '../store/booking.schema.js';
 import { Bookings } from '../store/bookings.store.js';
-import { type BookingClock, clocksDue, nextDue } from './booking-clocks.js';
+import { type BookingDeadline, dueDeadlines, nextDue } from './booking-deadlines.js';
 
-/** What is done when a clock has run out. Done again from any point it comes to the same. */
+/** Does what is due at one deadline. Done again from any point it comes to the same. */
 export interface DeadlineHandler {
-  readonly clock: BookingClock;
+  readonly deadline: BookingDeadline;
   run(booking: BookingRow): Promise<void>;
 }
 
 export const DEADLINE_HANDLERS = Symbol('deadline handlers');
 const AT_ONCE = 4;
 
-/** A booking has one deadline, the next of all its clocks; whatever has come by then is done in turn, and none stops another. */
+/** Runs what is due for a booking, in turn, and none stops another. A row has one time to be looked at: its next deadline. */
 @Injectable()
 export class RunDeadlines implements OnApplicationBootstrap {
-  private readonly work: ReadonlyMap<BookingClock, DeadlineHandler>;
+  private readonly work: ReadonlyMap<BookingDeadline, DeadlineHandler>;
 
   constructor(
     @Inject(DEADLINE_HANDLERS) work: readonly DeadlineHandler[],
@@ -28,7 +28,7 @@ export class RunDeadlines implements OnApplicationBootstrap {
     private readonly dueWork: DueWork,
     private readonly clock: Clock,
   ) {
-    this.work = new Map(work.map((one) => [one.clock, one]));
+    this.work = new Map(work.map((one) => [one.deadline, one]));
   }
 
   onApplicationBootstrap(): void {
@@ -37,7 +37,7 @@ export class RunDeadlines implements OnApplicationBootstrap {
 
   async handle(row: BookingRow): Promise<NextDeadline | void> {
     const troubles: unknown[] = [];
-    for (const name of clocksDue(row, this.clock.now())) {
+    for (const name of dueDeadlines(row, this.clock.now())) {
       await this.work
         .get(name)
         ?.run(row)

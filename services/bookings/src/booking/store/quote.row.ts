@@ -34,7 +34,7 @@ export const isLive = (quote: ListedQuote, nowMs: number): boolean =>
 export const isExpired = (quote: ListedQuote, nowMs: number): boolean =>
   isUndecided(quote) && quote.validUntil.getTime() <= nowMs;
 
-/** A quote whose time is over has expired, whether or not its clock has said so. */
+/** A quote whose time is over has expired, whether or not its deadline was run. */
 export const shownStatus = (quote: ListedQuote, nowMs: number): QuoteStatus =>
   isExpired(quote, nowMs) ? 'expired' : quote.status;
 

@@ -11,16 +11,16 @@ import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 /** Quotes whose time is over. */
 @Injectable()
 export class ExpireQuotes implements DeadlineHandler {
-  readonly clock = 'quote_over';
+  readonly deadline = 'quote_over';
 
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) => {
-      const now = this.time.date();
+      const now = this.clock.date();
       const isOver = (quote: QuoteRow) => mayExpire(current.payment)(quote) && isExpired(quote, now.getTime());
       const over = current.quotes.filter(isOver).map(({ id }) => id);
       if (over.length === 0) return undefined;
@@ -34,16 +34,16 @@ export class ExpireQuotes implements DeadlineHandler {
 /** After a day one quote is enough to choose. */
 @Injectable()
 export class OpenToChoice implements DeadlineHandler {
-  readonly clock = 'one_is_enough';
+  readonly deadline = 'one_is_enough';
 
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) => {
-      const change = counted(current, {}, { nowMs: this.time.now() });
+      const change = counted(current, {}, { nowMs: this.clock.now() });
       return change.set ? change : undefined;
     });
   }

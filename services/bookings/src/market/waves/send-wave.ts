@@ -22,18 +22,18 @@ const FIRST_QUOTE_STEP = 7;
 /** Professionals hear of a job: who was named alone, then the nearest first; a wave that finds nobody counts too. */
 @Injectable()
 export class SendWave implements DeadlineHandler {
-  readonly clock = 'wave';
+  readonly deadline = 'wave';
 
   constructor(
     private readonly nearest: NearestProfessionals,
     private readonly first: FirstProfessional,
     private readonly changes: ChangeBooking,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, async (current) => {
-      if ((nextWaveAt(current) ?? Infinity) > this.time.now()) return undefined;
+      if ((nextWaveAt(current) ?? Infinity) > this.clock.now()) return undefined;
       const wave = timesTold(current.log) + 1;
       const named = await this.namedIn(current);
       const endsTurn = wave > 1 && wavesSent(current.log) === 0;
@@ -72,16 +72,16 @@ function matched(after: BookingRow, professionalIds: string[], wave: number): Em
 /** A day has gone by without a quote to choose: the customer hears of it. */
 @Injectable()
 export class TellNoQuotes implements DeadlineHandler {
-  readonly clock = 'no_quotes';
+  readonly deadline = 'no_quotes';
 
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) => {
-      if ((noQuotesAt(current) ?? Infinity) > this.time.now()) return undefined;
+      if ((noQuotesAt(current) ?? Infinity) > this.clock.now()) return undefined;
       return {
         log: [{ kind: 'no_quotes_24h', by: 'system' }],
         tell: (after) => [

@@ -3,7 +3,7 @@ import { outcomesIn } from '@plateia/contracts/bookings/rules';
 import type { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import type { BookingChange, HistoryEntry } from '../../booking/change/change-booking.js';
-import { isReleased } from '../../booking/domain/job-clocks.js';
+import { isReleased } from '../../booking/domain/job-deadlines.js';
 import type { LedgerSums } from '../../payments/ledger/ledger-sums.js';
 import { refundable } from '../../payments/ledger/lines.js';
 import { forgiven, isUnpaid } from '../../booking/domain/lost-hold.js';

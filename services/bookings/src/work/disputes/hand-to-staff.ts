@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { disputeTransitions } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
-import { clocksDue } from '../../booking/deadlines/booking-clocks.js';
+import { dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { disputeNews } from './dispute-news.js';
@@ -11,17 +11,17 @@ import { advanced } from './said.js';
 /** The two sides had their time: nobody answered, or they did not agree. */
 @Injectable()
 export class HandToStaff implements DeadlineHandler {
-  readonly clock = 'dispute_talk';
+  readonly deadline = 'dispute_talk';
 
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) => {
-      const now = this.time.date();
-      if (!current.dispute || !clocksDue(current, now.getTime()).includes(this.clock)) return undefined;
+      const now = this.clock.date();
+      if (!current.dispute || !dueDeadlines(current, now.getTime()).includes(this.deadline)) return undefined;
       const outcome = disputeTransitions.decide(current.dispute.status, 'system', 'time_over');
       if ('refusal' in outcome || outcome.effect !== 'to-staff') return undefined;
       const dispute = advanced(current.dispute, 'staff', now);

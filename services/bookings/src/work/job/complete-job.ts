@@ -30,7 +30,7 @@ export class CompleteJob {
     return this.changes.run(booking._id, approve, booking);
   }
 
-  async byClock(id: string): Promise<void> {
+  async atDeadline(id: string): Promise<void> {
     await this.changes.run(id, (current) => {
       if ((approvedAt(current) ?? Infinity) > this.clock.now()) return undefined;
       effectOn(current, { by: 'system', act: 'complete', holds: (guard) => holds(current, guard) });

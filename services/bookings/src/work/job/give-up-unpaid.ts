@@ -3,7 +3,7 @@ import { quoteTransitions } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
 import { type BookingChange, ChangeBooking } from '../../booking/change/change-booking.js';
 import { Calendars } from '../../market/calendars/calendars.js';
-import { clocksDue } from '../../booking/deadlines/booking-clocks.js';
+import { dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import type { BookingRow, Chosen } from '../../booking/store/booking.schema.js';
 import type { QuoteRow } from '../../booking/store/quote.row.js';
@@ -13,20 +13,20 @@ import { endedNews, reopenedNews } from '../../market/quotes/quote-news.js';
 /** The bank has let go of the price and nobody paid again: the appointment is off, and whoever else quoted can be chosen. */
 @Injectable()
 export class GiveUpUnpaid implements DeadlineHandler {
-  readonly clock = 'unpaid';
+  readonly deadline = 'unpaid';
 
   constructor(
     private readonly changes: ChangeBooking,
     private readonly calendars: Calendars,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id, chosen, payment }: BookingRow): Promise<void> {
     // Before the change, so that nothing is left to do behind it; whoever pays again at this moment has a place of their own.
     if (chosen && payment?.lost) await this.calendars.free(chosen.professionalId, payment.lost.intentId);
     await this.changes.run(_id, (current) =>
-      current.chosen && clocksDue(current, this.time.now()).includes(this.clock)
-        ? unscheduled(current, current.chosen, this.time.date())
+      current.chosen && dueDeadlines(current, this.clock.now()).includes(this.deadline)
+        ? unscheduled(current, current.chosen, this.clock.date())
         : undefined,
     );
   }

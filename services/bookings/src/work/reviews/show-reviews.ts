@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
-import { clocksDue } from '../../booking/deadlines/booking-clocks.js';
+import { dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
@@ -9,17 +9,17 @@ import { shownNews } from './review-news.js';
 /** Two weeks after the job nobody writes any more: what one side wrote is shown. */
 @Injectable()
 export class ShowReviews implements DeadlineHandler {
-  readonly clock = 'reviews_over';
+  readonly deadline = 'reviews_over';
 
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly time: Clock,
+    private readonly clock: Clock,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) => {
-      const now = this.time.date();
-      if (!clocksDue(current, now.getTime()).includes(this.clock)) return undefined;
+      const now = this.clock.date();
+      if (!dueDeadlines(current, now.getTime()).includes(this.deadline)) return undefined;
       return { set: { reviewsShownAt: now }, tell: shownNews };
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newId } from '@plateia/contracts';
 import type { DisputeOutcome } from '@plateia/contracts/bookings';
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { DecideDispute } from '../../../src/work/disputes/decide-dispute.js';
 import { ExecuteMoneyOrders } from '../../../src/payments/orders/execute-money-orders.js';
 import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
@@ -44,7 +44,7 @@ export class Acts {
   readonly letGo = async (row: BookingRow, chance: Chance): Promise<void> => {
     const hold = row.payment?.holdId ?? (await this.holdOf(row));
     if (chance.is(0.6))
-      await this.town.jobs.paid.stand
+      await this.town.jobs.paid.harness
         .rows('payment_intents')
         .updateMany({ bookingId: row._id }, { $set: { method: 'pm_declined' } });
     if (hold) await this.town.provider(`/holds/${hold}/void`);
@@ -104,14 +104,14 @@ export class Acts {
   ): Promise<void> => {
     const outcome = chance.of(outcomes);
     const amount = outcome === 'partial' ? 1 + chance.below(this.priceOf(row)) : undefined;
-    const { stand } = this.town.jobs.paid;
+    const { harness } = this.town.jobs.paid;
     const decision = { id: row.dispute?.id ?? '', outcome, amount, statement: 'Έτσι αποφασίστηκε' };
-    await stand.part(DecideDispute).run(newId(stand.clock.now()), decision);
+    await harness.part(DecideDispute).run(newId(harness.clock.now()), decision);
   };
 
   /** Another replica is at it too. */
   readonly follow = async ({ _id }: BookingRow): Promise<void> => {
-    await this.town.jobs.paid.stand.part(ExecuteMoneyOrders).run(_id);
+    await this.town.jobs.paid.harness.part(ExecuteMoneyOrders).run(_id);
   };
 
   /** Either of the two first. */

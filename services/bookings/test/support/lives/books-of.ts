@@ -25,7 +25,7 @@ export interface Books {
 
 export async function booksOf({ town }: Lives): Promise<Books> {
   const { paid } = town.jobs;
-  const all = async <Row>(name: string) => (await paid.stand.rows(name).find().toArray()) as unknown as Row[];
+  const all = async <Row>(name: string) => (await paid.harness.rows(name).find().toArray()) as unknown as Row[];
   const entries = (await all<JournalEntry>('ledger')).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const { payments, transfers, balances } = (await paid.call('GET', '/books')) as {
     payments: HeldPayment[];

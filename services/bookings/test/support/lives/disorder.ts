@@ -22,16 +22,16 @@ export class Disorder {
   ) {}
 
   begin(): void {
-    const { stand } = this.town.jobs.paid;
+    const { harness } = this.town.jobs.paid;
     const { chance } = this;
     this.mends = [
-      ...(['find', 'book', 'sums'] as const).map((name) => breaks(stand.part(Ledger), name, chance, SHARE)),
-      ...(['carryOut', 'chargeAnew'] as const).map((name) => breaks(stand.part(PaymentGateway), name, chance, 0.1)),
-      ...(['insert', 'change'] as const).map((name) => breaks(stand.part(PaymentIntents), name, chance, SHARE)),
-      ...(['amend', 'keep'] as const).map((name) => breaks(stand.part(Payees), name, chance, 0.1)),
-      breaks(stand.part(ChangeBooking), 'run', chance, SHARE),
-      breaks(stand.part(Holds), 'hold', chance, SHARE),
-      breaks(stand.part(Payouts), 'transfer', chance, 0.2),
+      ...(['find', 'book', 'sums'] as const).map((name) => breaks(harness.part(Ledger), name, chance, SHARE)),
+      ...(['carryOut', 'chargeAnew'] as const).map((name) => breaks(harness.part(PaymentGateway), name, chance, 0.1)),
+      ...(['insert', 'change'] as const).map((name) => breaks(harness.part(PaymentIntents), name, chance, SHARE)),
+      ...(['amend', 'keep'] as const).map((name) => breaks(harness.part(Payees), name, chance, 0.1)),
+      breaks(harness.part(ChangeBooking), 'run', chance, SHARE),
+      breaks(harness.part(Holds), 'hold', chance, SHARE),
+      breaks(harness.part(Payouts), 'transfer', chance, 0.2),
     ];
   }
 
@@ -45,7 +45,7 @@ export class Disorder {
       () => town.provider('/webhooks/hold'),
       () => town.provider('/webhooks/release', { lost: chance.is(0.3) }),
       () => town.provider(`/accounts/${town.accounts.get(userId)}/verify`, { canBePaid: chance.is(0.7) }),
-      () => town.jobs.paid.stand.part(PayOut).run(userId),
+      () => town.jobs.paid.harness.part(PayOut).run(userId),
     ];
     await chance
       .of(all)()

@@ -62,7 +62,7 @@ export class Lives {
   }
 
   async rows(): Promise<ReadonlyMap<string, BookingRow>> {
-    const found = await this.town.jobs.paid.stand.rows('bookings').find().toArray();
+    const found = await this.town.jobs.paid.harness.rows('bookings').find().toArray();
     return new Map(found.map((row) => [row._id, row as unknown as BookingRow]));
   }
 

@@ -7,7 +7,7 @@ export class Releases {
   private readonly begun = new Map<string, boolean>();
 
   constructor(town: Town) {
-    const books = town.jobs.paid.stand.part(BookMoney);
+    const books = town.jobs.paid.harness.part(BookMoney);
     const amountOf = books.amountOf.bind(books);
     books.amountOf = (booking, order) => {
       const { id, act } = order;

@@ -1,4 +1,4 @@
-import type { Member } from '@plateia/service-stand';
+import type { Member } from '@plateia/service-harness';
 import { until } from '@plateia/test-kit';
 import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import { RunningJobs } from '../running-jobs.js';
@@ -19,7 +19,9 @@ export class Town {
 
   static async start(): Promise<Town> {
     const jobs = await RunningJobs.start({ isKept: false });
-    const helpers = await Promise.all(Array.from({ length: HELPERS }, (_, n) => jobs.paid.stand.helper(`Βοηθός ${n}`)));
+    const helpers = await Promise.all(
+      Array.from({ length: HELPERS }, (_, n) => jobs.paid.harness.helper(`Βοηθός ${n}`)),
+    );
     const accounts = new Map<string, string>();
     for (const { userId } of helpers) accounts.set(userId, await jobs.hasAccount({ userId }));
     return new Town(jobs, helpers, accounts);
@@ -49,12 +51,12 @@ export class Town {
   /** As far as they were not tried in vain before, everything that has come by then is done, and nobody asked for it. */
   async passes(ms: number): Promise<void> {
     await this.jobs.advance(ms);
-    const { stand } = this.jobs.paid;
-    this.helpers = await Promise.all(this.helpers.map((helper) => stand.again(helper)));
+    const { harness } = this.jobs.paid;
+    this.helpers = await Promise.all(this.helpers.map((helper) => harness.again(helper)));
     // The bank has let go of what it held too long before anybody asks.
     await this.provider('/clock');
     await until('the clocks have run', async () => {
-      await stand.context.scheduler.run();
+      await harness.context.scheduler.run();
       const left = await Promise.all(CLOCKS.map((name) => this.untried(name)));
       return left.every((count) => count === 0);
     });
@@ -62,14 +64,14 @@ export class Town {
 
   /** What a process has left that was killed is the next one's at once. */
   async startsAnew(): Promise<void> {
-    const { stand } = this.jobs.paid;
-    for (const name of CLOCKS) await stand.rows(name).updateMany({}, { $unset: { [`${FIELD[name]}Lease`]: '' } });
+    const { harness } = this.jobs.paid;
+    for (const name of CLOCKS) await harness.rows(name).updateMany({}, { $unset: { [`${FIELD[name]}Lease`]: '' } });
   }
 
   private untried(name: (typeof CLOCKS)[number]): Promise<number> {
-    const { stand } = this.jobs.paid;
+    const { harness } = this.jobs.paid;
     const field = FIELD[name];
     const isNew = { [`${field}Lease.failures`]: { $not: { $gt: 0 } } };
-    return stand.rows(name).countDocuments({ [field]: { $lte: stand.clock.date() }, ...isNew });
+    return harness.rows(name).countDocuments({ [field]: { $lte: harness.clock.date() }, ...isNew });
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { RouteInput } from '@plateia/contracts';
 import { joinMarketplace } from '@plateia/contracts/identity';
 import { Caller, Implements, Input, reply } from '@plateia/service-kit';
-import { KnownProfessionals } from '../../projections/known-professionals.js';
+import { ProfessionalsProjection } from '../../projections/professionals.projection.js';
 import { OfferServices } from './offer-services.js';
 import { LoggedUserView } from '../../profile/logged-user.js';
 import { SessionJar } from '../sessions/session-jar.js';
@@ -11,7 +11,7 @@ import { SessionJar } from '../sessions/session-jar.js';
 export class MarketplaceController {
   constructor(
     private readonly offering: OfferServices,
-    private readonly professionals: KnownProfessionals,
+    private readonly professionals: ProfessionalsProjection,
     private readonly loggedUser: LoggedUserView,
     private readonly jar: SessionJar,
   ) {}

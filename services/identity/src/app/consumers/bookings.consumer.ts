@@ -3,11 +3,11 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { professionalProfileUpdated } from '@plateia/contracts/bookings';
 import { Handles } from '@plateia/events';
-import { KnownProfessionals } from '../../projections/known-professionals.js';
+import { ProfessionalsProjection } from '../../projections/professionals.projection.js';
 
 @Controller()
 export class BookingsConsumer {
-  constructor(private readonly professionals: KnownProfessionals) {}
+  constructor(private readonly professionals: ProfessionalsProjection) {}
 
   @Handles(professionalProfileUpdated)
   async updated(

@@ -3,15 +3,15 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { HandlesIdempotently } from '@plateia/events';
-import { KnownComments } from '../../projections/known-comments.js';
-import { KnownPosts } from '../../projections/known-posts.js';
+import { CommentsProjection } from '../../projections/comments.projection.js';
+import { PostsProjection } from '../../projections/posts.projection.js';
 
 /** What profiles and their activity show of posts and comments. */
 @Controller()
 export class FeedConsumer {
   constructor(
-    private readonly posts: KnownPosts,
-    private readonly comments: KnownComments,
+    private readonly posts: PostsProjection,
+    private readonly comments: CommentsProjection,
   ) {}
 
   @HandlesIdempotently(newPost)

@@ -3,11 +3,11 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { levelUp, xpAwarded } from '@plateia/contracts/xp';
 import { HandlesIdempotently } from '@plateia/events';
-import { KnownPoints } from '../../projections/known-points.js';
+import { PointsProjection } from '../../projections/points.projection.js';
 
 @Controller()
 export class XpConsumer {
-  constructor(private readonly points: KnownPoints) {}
+  constructor(private readonly points: PointsProjection) {}
 
   @HandlesIdempotently(levelUp)
   async reached(@Payload() { data, time }: EventEnvelope<EventData<typeof levelUp>>): Promise<void> {

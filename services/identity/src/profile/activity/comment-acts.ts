@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { timeOfId } from '@plateia/contracts';
-import { KnownComments } from '../../projections/known-comments.js';
+import { CommentsProjection } from '../../projections/comments.projection.js';
 import { VisiblePosts } from '../../relations/visibility/visible-posts.js';
 import { excerpt, type Act, type Acts, type Asked } from './act.js';
 
@@ -11,7 +11,7 @@ const MOST_LOOKS = 5;
 @Injectable()
 export class CommentActs {
   constructor(
-    private readonly comments: KnownComments,
+    private readonly comments: CommentsProjection,
     private readonly posts: VisiblePosts,
   ) {}
 

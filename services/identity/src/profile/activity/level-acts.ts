@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KnownPoints } from '../../projections/known-points.js';
+import { PointsProjection } from '../../projections/points.projection.js';
 import { ShownLevel } from '../../relations/visibility/shown-level.js';
 import type { Acts, Asked } from './act.js';
 
@@ -7,7 +7,7 @@ import type { Acts, Asked } from './act.js';
 @Injectable()
 export class LevelActs {
   constructor(
-    private readonly points: KnownPoints,
+    private readonly points: PointsProjection,
     private readonly levels: ShownLevel,
   ) {}
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { closenessOf } from '../../relations/visibility/post-visibility.js';
-import { KnownPosts } from '../../projections/known-posts.js';
+import { PostsProjection } from '../../projections/posts.projection.js';
 import { excerpt, type Acts, type Asked } from './act.js';
 
 @Injectable()
 export class PostActs {
-  constructor(private readonly posts: KnownPosts) {}
+  constructor(private readonly posts: PostsProjection) {}
 
   async newest({ owner, viewer, relation, page }: Asked): Promise<Acts> {
     const posts = await this.posts.newestOf(owner._id, closenessOf(viewer, owner._id, relation), page);

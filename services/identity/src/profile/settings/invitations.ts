@@ -11,7 +11,7 @@ import { InjectPlatform, ServiceError, type PlatformSettings } from '@plateia/se
 import { countsAsInvited } from './invited-address.js';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
 import { Accounts } from '../../account/store/accounts.js';
-import { KnownPoints } from '../../projections/known-points.js';
+import { PointsProjection } from '../../projections/points.projection.js';
 import { isVisible } from '../../account/member/visibility.js';
 
 /** Without those that are taken for one another when read aloud or typed. */
@@ -26,7 +26,7 @@ export class Invitations {
     @Inject(ACCOUNT_STORE) private readonly store: AggregateStore<Account>,
     @InjectPlatform() private readonly platform: PlatformSettings,
     private readonly accounts: Accounts,
-    private readonly points: KnownPoints,
+    private readonly points: PointsProjection,
     private readonly clock: Clock,
   ) {}
 

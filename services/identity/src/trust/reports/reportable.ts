@@ -5,10 +5,10 @@ import type { ReportTarget } from '@plateia/contracts/identity';
 import { STRANGERS, targetNotThere } from '@plateia/contracts/identity/rules';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import { KnownComments } from '../../projections/known-comments.js';
+import { CommentsProjection } from '../../projections/comments.projection.js';
 import { Accounts } from '../../account/store/accounts.js';
-import { KNOWN_COMMENT_DAYS } from '../../projections/known-comment.schema.js';
-import { KnownPosts } from '../../projections/known-posts.js';
+import { KNOWN_COMMENT_DAYS } from '../../projections/projected-comment.schema.js';
+import { PostsProjection } from '../../projections/posts.projection.js';
 import { isVisible } from '../../account/member/visibility.js';
 import { VisibleMembers } from '../../relations/visibility/visible-members.js';
 import { VisiblePosts } from '../../relations/visibility/visible-posts.js';
@@ -23,8 +23,8 @@ export class Reportable {
     private readonly accounts: Accounts,
     private readonly members: VisibleMembers,
     private readonly posts: VisiblePosts,
-    private readonly knownPosts: KnownPosts,
-    private readonly comments: KnownComments,
+    private readonly knownPosts: PostsProjection,
+    private readonly comments: CommentsProjection,
     private readonly clock: Clock,
   ) {}
 

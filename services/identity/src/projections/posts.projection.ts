@@ -4,13 +4,13 @@ import { findRows, upsertIfNewer, RowCache, RowPoller } from '@plateia/mongo';
 import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
-import { KNOWN_POST, type KnownPost } from './known-post.schema.js';
+import { PROJECTED_POST, type ProjectedPost } from './projected-post.schema.js';
 
 /** What a profile shows of what its owner wrote. */
 export interface Newest {
-  posts: readonly KnownPost[];
+  posts: readonly ProjectedPost[];
   /** those with photos */
-  pictured: readonly KnownPost[];
+  pictured: readonly ProjectedPost[];
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -26,16 +26,16 @@ const shownTo = (closeness: Closeness): object => {
 };
 
 @Injectable()
-export class KnownPosts {
+export class PostsProjection {
   /** the newest of an author, by who looks */
-  private readonly cache: RowCache<Newest, KnownPost>;
+  private readonly cache: RowCache<Newest, ProjectedPost>;
 
   constructor(
-    @InjectModel(KNOWN_POST) private readonly model: Model<KnownPost>,
+    @InjectModel(PROJECTED_POST) private readonly model: Model<ProjectedPost>,
     clock: Clock,
     scheduler: Scheduler,
   ) {
-    const rows = model.collection as unknown as mongo.Collection<KnownPost>;
+    const rows = model.collection as unknown as mongo.Collection<ProjectedPost>;
     const poller = new RowPoller(rows, clock, { authorId: 1 });
     this.cache = new RowCache({
       poller,
@@ -48,7 +48,7 @@ export class KnownPosts {
     scheduler.every('changed posts', LOOK_EVERY_MS, () => poller.look());
   }
 
-  async keep(post: Omit<KnownPost, 'changedAt'>): Promise<void> {
+  async keep(post: Omit<ProjectedPost, 'changedAt'>): Promise<void> {
     const { _id, ...fields } = post;
     await upsertIfNewer(this.model, _id, post.version, fields);
     this.forget(post.authorId);
@@ -71,9 +71,9 @@ export class KnownPosts {
   }
 
   /** Of those that stand, whoever may see them. */
-  byIds(ids: readonly string[]): Promise<KnownPost[]> {
+  byIds(ids: readonly string[]): Promise<ProjectedPost[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return findRows<KnownPost>(this.model.collection, { _id: { $in: [...ids] }, removed: false });
+    return findRows<ProjectedPost>(this.model.collection, { _id: { $in: [...ids] }, removed: false });
   }
 
   /** The newest of an author that somebody that close may see. */
@@ -81,9 +81,9 @@ export class KnownPosts {
     authorId: string,
     closeness: Closeness,
     { limit, before, since }: { limit: number; before?: string | undefined; since?: string },
-  ): Promise<KnownPost[]> {
+  ): Promise<ProjectedPost[]> {
     const range = { ...(before && { $lt: before }), ...(since && { $gte: since }) };
-    return findRows<KnownPost>(
+    return findRows<ProjectedPost>(
       this.model.collection,
       { authorId, removed: false, ...shownTo(closeness), ...((before ?? since) && { _id: range }) },
       { sort: { _id: -1 }, limit, hint: 'author_shown' },
@@ -110,8 +110,8 @@ export class KnownPosts {
     return { posts, pictured };
   }
 
-  private newestWithPhotos(authorId: string, closeness: Closeness): Promise<KnownPost[]> {
-    return findRows<KnownPost>(
+  private newestWithPhotos(authorId: string, closeness: Closeness): Promise<ProjectedPost[]> {
+    return findRows<ProjectedPost>(
       this.model.collection,
       { authorId, 'files.kind': 'image', removed: false, ...shownTo(closeness) },
       { sort: { _id: -1 }, limit: PHOTOS_SHOWN, hint: 'author_photos' },
@@ -121,7 +121,7 @@ export class KnownPosts {
 
 const NOTHING: Newest = { posts: [], pictured: [] };
 
-const weightOf = (posts: readonly KnownPost[]): number =>
+const weightOf = (posts: readonly ProjectedPost[]): number =>
   posts.reduce((sum, { content }) => sum + content.length + WEIGHT_OF_THE_REST, 1);
 
 const audiences = ['friends', 'members'] as const;

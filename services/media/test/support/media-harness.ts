@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '@plateia/auth';
 import type { File } from '@plateia/contracts';
-import { type Member, ORIGIN, ServiceStand, startService } from '@plateia/service-stand';
+import { type Member, ORIGIN, ServiceHarness, startService } from '@plateia/service-harness';
 import { until } from '@plateia/test-kit';
 import supertest from 'supertest';
 import { mediaService } from '../../src/index.js';
@@ -24,9 +24,9 @@ export interface Handled {
 }
 
 /** The files of members, with identity played by the test. */
-export class MediaStand extends ServiceStand {
-  static async start(environment: Record<string, string> = {}): Promise<MediaStand> {
-    return new MediaStand(await startService(mediaService, { MEDIA_LINK_SECRET: SECRET, ...environment }));
+export class MediaHarness extends ServiceHarness {
+  static async start(environment: Record<string, string> = {}): Promise<MediaHarness> {
+    return new MediaHarness(await startService(mediaService, { MEDIA_LINK_SECRET: SECRET, ...environment }));
   }
 
   async member(claims: Partial<Caller> = {}): Promise<Uploader> {

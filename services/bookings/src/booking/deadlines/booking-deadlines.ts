@@ -2,7 +2,7 @@ import { DRAFT_MS, READY_AFTER_MS, UNANSWERED_MS } from '@plateia/contracts/book
 import { talkEnds } from '../domain/dispute-standing.js';
 import { nextWaveAt, noQuotesAt } from '../domain/waves.js';
 import { approvedAt } from '../domain/approval.js';
-import { jobClocks } from '../domain/job-clocks.js';
+import { jobDeadlines } from '../domain/job-deadlines.js';
 import { moneyDueAt } from '../domain/money-orders.js';
 import type { BookingRow } from '../store/booking.schema.js';
 import { mayExpire } from '../domain/being-paid.js';
@@ -27,12 +27,12 @@ type Timed = Pick<
   | 'reviews'
   | 'reviewsShownAt'
 >;
-type ClockRule = (booking: Timed) => number | null;
+type DeadlineRule = (booking: Timed) => number | null;
 
 const isAwaiting = (status: BookingRow['status']): boolean => status === 'open' || status === 'quotes_ready';
 
-/** When something is to be done about a booking, whoever is there; null where nothing is. One line for each clock. */
-export const bookingClocks = {
+/** When something is to be done about a booking, whoever is there; null where nothing is. One line for each deadline. */
+export const bookingDeadlines = {
   idle_draft: ({ status, draft }) => (status === 'draft' ? draft.touchedAt.getTime() + DRAFT_MS : null),
   unanswered: ({ status, publishedAt, quotes }) => {
     if (!isAwaiting(status) || !publishedAt) return null;
@@ -46,21 +46,21 @@ export const bookingClocks = {
     status === 'open' && publishedAt && quotes.some(isUndecided) ? publishedAt.getTime() + READY_AFTER_MS : null,
   wave: nextWaveAt,
   no_quotes: noQuotesAt,
-  ...jobClocks,
+  ...jobDeadlines,
   approval: approvedAt,
   money: moneyDueAt,
   dispute_talk: talkEnds,
   reviews_over: (booking) => (hasUnseen(booking) ? reviewsEnd(booking) : null),
-} as const satisfies Record<string, ClockRule>;
+} as const satisfies Record<string, DeadlineRule>;
 
-export type BookingClock = keyof typeof bookingClocks;
-const names = Object.keys(bookingClocks) as BookingClock[];
+export type BookingDeadline = keyof typeof bookingDeadlines;
+const names = Object.keys(bookingDeadlines) as BookingDeadline[];
 
 /** The next of all of them. */
 export function nextDue(booking: Timed): Date | null {
-  const times = names.flatMap((name) => bookingClocks[name](booking) ?? []);
+  const times = names.flatMap((name) => bookingDeadlines[name](booking) ?? []);
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-export const clocksDue = (booking: Timed, nowMs: number): BookingClock[] =>
-  names.filter((name) => (bookingClocks[name](booking) ?? Infinity) <= nowMs);
+export const dueDeadlines = (booking: Timed, nowMs: number): BookingDeadline[] =>
+  names.filter((name) => (bookingDeadlines[name](booking) ?? Infinity) <= nowMs);

@@ -3,19 +3,19 @@ import type { FactRow } from '@plateia/events';
 import { Schema } from 'mongoose';
 
 /** That a member commented on a post. What the comment says is told to nobody but those who read it under the post. */
-export interface KnownComment extends FactRow {
+export interface ProjectedComment extends FactRow {
   authorId: string;
   postId: string;
   /** absent where it was deleted before it was told of */
   createdAt?: Date;
 }
 
-export const KNOWN_COMMENT = 'KnownComment';
+export const PROJECTED_COMMENT = 'ProjectedComment';
 /** Activity shows no older ones. */
 export const KNOWN_COMMENT_DAYS = keptDays.notificationsAndActivity;
 const KEPT_SECONDS = KNOWN_COMMENT_DAYS * 24 * 3_600;
 
-export const knownCommentSchema = new Schema<KnownComment>(
+export const projectedCommentSchema = new Schema<ProjectedComment>(
   {
     _id: String,
     authorId: { type: String, required: true },

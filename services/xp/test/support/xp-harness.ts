@@ -1,14 +1,14 @@
 import type { EventData, EventDef } from '@plateia/contracts';
-import { ServiceStand, startService } from '@plateia/service-stand';
+import { ServiceHarness, startService } from '@plateia/service-harness';
 import { join } from 'node:path';
 import { xpService } from '../../src/index.js';
 
 const withPoints = join(import.meta.dirname, 'flags.json');
 
 /** Points, with the services that send the facts played by the test. */
-export class XpStand extends ServiceStand {
-  static async start(environment: Readonly<Record<string, string | undefined>> = {}): Promise<XpStand> {
-    return new XpStand(await startService(xpService, { XP_FLAGS_FILE: withPoints, ...environment }));
+export class XpHarness extends ServiceHarness {
+  static async start(environment: Readonly<Record<string, string | undefined>> = {}): Promise<XpHarness> {
+    return new XpHarness(await startService(xpService, { XP_FLAGS_FILE: withPoints, ...environment }));
   }
 
   /** As if its owner had sent it at that time, `copies` times. */

@@ -6,7 +6,7 @@ import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { Account } from '../account/store/account.schema.js';
-import { KNOWN_PROFESSIONAL, type KnownProfessional } from './known-professional.schema.js';
+import { PROJECTED_PROFESSIONAL, type ProjectedProfessional } from './projected-professional.schema.js';
 
 type Told = EventData<typeof professionalProfileUpdated>;
 
@@ -15,15 +15,15 @@ const MOST_HELD = 5_000;
 
 /** What bookings tells of professionals, for the profiles of members. */
 @Injectable()
-export class KnownProfessionals {
-  private readonly cache: RowCache<KnownProfessional, KnownProfessional>;
+export class ProfessionalsProjection {
+  private readonly cache: RowCache<ProjectedProfessional, ProjectedProfessional>;
 
   constructor(
-    @InjectModel(KNOWN_PROFESSIONAL) private readonly model: Model<KnownProfessional>,
+    @InjectModel(PROJECTED_PROFESSIONAL) private readonly model: Model<ProjectedProfessional>,
     clock: Clock,
     scheduler: Scheduler,
   ) {
-    const rows = model.collection as unknown as mongo.Collection<KnownProfessional>;
+    const rows = model.collection as unknown as mongo.Collection<ProjectedProfessional>;
     const poller = new RowPoller(rows, clock);
     this.cache = new RowCache({ poller, read: rowsOf(rows, { profile: 1 }), most: MOST_HELD });
     scheduler.every('changed professionals', LOOK_EVERY_MS, () => poller.look());

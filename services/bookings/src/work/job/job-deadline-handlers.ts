@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../../booking/change/change-booking.js';
-import { type BookingClock, clocksDue } from '../../booking/deadlines/booking-clocks.js';
+import { type BookingDeadline, dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
 import { dueNews } from '../../payments/orders/money-news.js';
@@ -11,22 +11,22 @@ import { CompleteJob } from './complete-job.js';
 import { overdueAt } from '../../booking/domain/overdue.js';
 import { workUnreportedNews } from './report-done.js';
 
-/** A change that a clock alone brings about. */
+/** Makes a change that a deadline alone brings about. */
 @Injectable()
 abstract class ChangeWhenDue implements DeadlineHandler {
-  abstract readonly clock: BookingClock;
+  abstract readonly deadline: BookingDeadline;
 
   constructor(
     private readonly changes: ChangeBooking,
     private readonly money: ExecuteMoneyOrders,
-    protected readonly time: Clock,
+    protected readonly clock: Clock,
   ) {}
 
   protected abstract change(booking: BookingRow): BookingChange;
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, (current) =>
-      clocksDue(current, this.time.now()).includes(this.clock) ? this.change(current) : undefined,
+      dueDeadlines(current, this.clock.now()).includes(this.deadline) ? this.change(current) : undefined,
     );
     await this.money.now(_id);
   }
@@ -34,21 +34,21 @@ abstract class ChangeWhenDue implements DeadlineHandler {
 
 @Injectable()
 export class ConfirmAppointment extends ChangeWhenDue {
-  readonly clock = 'confirm';
+  readonly deadline = 'confirm';
   protected change = (): BookingChange => ({ log: [{ kind: 'appointment_confirmed', by: 'system' }] });
 }
 
 /** The lists of the professional say so from then on. */
 @Injectable()
 export class ListAsBeginning extends ChangeWhenDue {
-  readonly clock = 'begins';
+  readonly deadline = 'begins';
   protected change = (): BookingChange => ({});
 }
 
 /** Soon both sides may leave it. */
 @Injectable()
 export class RemindOfWork extends ChangeWhenDue {
-  readonly clock = 'work_due';
+  readonly deadline = 'work_due';
   protected change = (booking: BookingRow): BookingChange => {
     const overdue = overdueAt(booking);
     return {
@@ -60,44 +60,44 @@ export class RemindOfWork extends ChangeWhenDue {
 
 @Injectable()
 export class SecureHold extends ChangeWhenDue {
-  readonly clock = 'hold_ends';
+  readonly deadline = 'hold_ends';
   protected change = (booking: BookingRow): BookingChange => ({
-    set: ordered(booking, [{ act: 'secure' }], this.time),
+    set: ordered(booking, [{ act: 'secure' }], this.clock),
   });
 }
 
 @Injectable()
 export class AnnounceCharge extends ChangeWhenDue {
-  readonly clock = 'charge_announced';
+  readonly deadline = 'charge_announced';
   protected change = (): BookingChange => ({ log: [{ kind: 'charge_announced', by: 'system' }], tell: dueNews });
 }
 
 @Injectable()
 export class ChargeSavedCard extends ChangeWhenDue {
-  readonly clock = 'charge_due';
+  readonly deadline = 'charge_due';
   protected change = (booking: BookingRow): BookingChange => ({
-    set: ordered(booking, [{ act: 'charge' }], this.time),
+    set: ordered(booking, [{ act: 'charge' }], this.clock),
   });
 }
 
 @Injectable()
 export class ReleaseFee extends ChangeWhenDue {
-  readonly clock = 'fee_due';
+  readonly deadline = 'fee_due';
   protected change = (booking: BookingRow): BookingChange => ({
-    set: ordered(booking, [{ act: 'release' }], this.time),
+    set: ordered(booking, [{ act: 'release' }], this.clock),
   });
 }
 
 @Injectable()
 export class SettleBooking extends ChangeWhenDue {
-  readonly clock = 'settled';
+  readonly deadline = 'settled';
   protected change = (): BookingChange => ({ log: [{ kind: 'settled', by: 'system' }] });
 }
 
 /** Nobody objected for three days. */
 @Injectable()
 export class ApproveWork implements DeadlineHandler {
-  readonly clock = 'approval';
+  readonly deadline = 'approval';
 
   constructor(
     private readonly completing: CompleteJob,
@@ -105,7 +105,7 @@ export class ApproveWork implements DeadlineHandler {
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
-    await this.completing.byClock(_id);
+    await this.completing.atDeadline(_id);
     await this.money.now(_id);
   }
 }
@@ -113,7 +113,7 @@ export class ApproveWork implements DeadlineHandler {
 /** What was ordered and not carried out, because a process died or the provider did not answer. */
 @Injectable()
 export class CarryOutOrders implements DeadlineHandler {
-  readonly clock = 'money';
+  readonly deadline = 'money';
 
   constructor(private readonly money: ExecuteMoneyOrders) {}
 

@@ -13,21 +13,21 @@ import {
   type Member,
   personOf,
   PREFS,
-  ServiceStand,
+  ServiceHarness,
   startService,
-} from '@plateia/service-stand';
+} from '@plateia/service-harness';
 import { until } from '@plateia/test-kit';
 import { messagingService } from '../../src/index.js';
 
 /** Messages, with identity played by the test. */
-export class MessagingStand extends ServiceStand {
+export class MessagingHarness extends ServiceHarness {
   static async start(
     environment: Record<string, string> = {},
     logTo?: Parameters<typeof startService>[2],
-  ): Promise<MessagingStand> {
-    const stand = new MessagingStand(await startService(messagingService, environment, logTo));
-    await until('the service knows what identity says', () => stand.part(IdentityLag).behindMs !== Infinity);
-    return stand;
+  ): Promise<MessagingHarness> {
+    const harness = new MessagingHarness(await startService(messagingService, environment, logTo));
+    await until('the service knows what identity says', () => harness.part(IdentityLag).behindMs !== Infinity);
+    return harness;
   }
 
   /** Known to the service by identity's word. */

@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** A service under test: its calls, the events that it hears of, those it sends, and its rows. */
-export class ServiceStand {
+export class ServiceHarness {
   constructor(private readonly started: Started) {}
 
   get context(): ServiceContext {

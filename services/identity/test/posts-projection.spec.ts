@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Scheduler } from '@plateia/runtime';
 import { describeWith, ManualClock, TestDatabase } from '@plateia/test-kit';
 import type { Connection } from 'mongoose';
-import { KNOWN_POST, type KnownPost, knownPostSchema } from '../src/projections/known-post.schema.js';
-import { KnownPosts } from '../src/projections/known-posts.js';
+import { PROJECTED_POST, type ProjectedPost, projectedPostSchema } from '../src/projections/projected-post.schema.js';
+import { PostsProjection } from '../src/projections/posts.projection.js';
 
 const AUTHOR = 'ann';
 const SECOND = 1;
@@ -11,14 +11,14 @@ const SECOND = 1;
 /** A process with a clock of its own. */
 class Replica {
   readonly clock: ManualClock;
-  readonly posts: KnownPosts;
+  readonly posts: PostsProjection;
   private look: () => Promise<void> = () => Promise.resolve();
 
   constructor(connection: Connection, start: number) {
     this.clock = new ManualClock(start);
     const scheduler = { every: (_name: string, _ms: number, look: () => Promise<void>) => (this.look = look) };
-    const model = connection.model<KnownPost>(KNOWN_POST, knownPostSchema);
-    this.posts = new KnownPosts(model, this.clock, scheduler as unknown as Scheduler);
+    const model = connection.model<ProjectedPost>(PROJECTED_POST, projectedPostSchema);
+    this.posts = new PostsProjection(model, this.clock, scheduler as unknown as Scheduler);
   }
 
   async secondPasses(): Promise<void> {

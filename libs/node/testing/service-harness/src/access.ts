@@ -2,7 +2,7 @@ import type { Caller } from '@plateia/auth';
 import { methodsOf, type RouteDef } from '@plateia/contracts';
 import { allRoutes, type ContractService } from '@plateia/contracts/all';
 import { ORIGIN } from './start-service.js';
-import type { ServiceStand } from './service-stand.js';
+import type { ServiceHarness } from './service-harness.js';
 
 const claims = {
   onboarding: { stage: 'onboarding' },
@@ -15,8 +15,8 @@ const claims = {
 type PasserBy = 'anonymous' | keyof typeof claims;
 
 /** Of whoever has nothing to do with what a call is about, a visitor first, in the order of the claims. */
-export async function cookiesOf(stand: ServiceStand): Promise<Record<PasserBy, string>> {
-  const signed = Object.entries(claims).map(async ([who, given]) => [who, (await stand.signedIn(given)).cookie]);
+export async function cookiesOf(harness: ServiceHarness): Promise<Record<PasserBy, string>> {
+  const signed = Object.entries(claims).map(async ([who, given]) => [who, (await harness.signedIn(given)).cookie]);
   return { anonymous: '', ...Object.fromEntries(await Promise.all(signed)) } as Record<PasserBy, string>;
 }
 

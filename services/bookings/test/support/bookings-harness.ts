@@ -1,15 +1,15 @@
 import type { Caller } from '@plateia/auth';
 import { type Person, roleChanged, userBlocked, userRegistered } from '@plateia/contracts/identity';
-import { blockOf, type Member, personOf, PREFS, ServiceStand, startService } from '@plateia/service-stand';
+import { blockOf, type Member, personOf, PREFS, ServiceHarness, startService } from '@plateia/service-harness';
 import { bookingsService } from '../../src/index.js';
 
 type Given = { person?: Partial<Person>; claims?: Partial<Caller> };
 type Offering = { person?: Partial<Person>; seed?: object | null; version?: number };
 
 /** The marketplace, with identity and the other services played by the test. */
-export class BookingsStand extends ServiceStand {
-  static async start(environment: Record<string, string> = {}): Promise<BookingsStand> {
-    return new BookingsStand(await startService(bookingsService, environment));
+export class BookingsHarness extends ServiceHarness {
+  static async start(environment: Record<string, string> = {}): Promise<BookingsHarness> {
+    return new BookingsHarness(await startService(bookingsService, environment));
   }
 
   /** Known to the service by identity's word. */

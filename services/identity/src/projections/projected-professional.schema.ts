@@ -3,7 +3,7 @@ import type { professionalProfileUpdated } from '@plateia/contracts/bookings';
 import { Schema } from 'mongoose';
 
 /** The card of a professional, as bookings last told of it. */
-export interface KnownProfessional {
+export interface ProjectedProfessional {
   /** the member */
   _id: string;
   profile: EventData<typeof professionalProfileUpdated>['profile'];
@@ -11,9 +11,9 @@ export interface KnownProfessional {
   version: number;
 }
 
-export const KNOWN_PROFESSIONAL = 'KnownProfessional';
+export const PROJECTED_PROFESSIONAL = 'ProjectedProfessional';
 
-export const knownProfessionalSchema = new Schema<KnownProfessional>(
+export const projectedProfessionalSchema = new Schema<ProjectedProfessional>(
   { _id: String, profile: Schema.Types.Mixed, changedAt: Date, version: Number },
   { collection: 'known_professionals', strict: true, versionKey: false },
 )

@@ -21,7 +21,7 @@ type Running = Pick<
 >;
 
 /** Those of a job once somebody was chosen for it. */
-export const jobClocks = {
+export const jobDeadlines = {
   /** a day before it begins, at once where that is nearer */
   confirm: ({ status, chosen, log }: Running): number | null =>
     status === 'scheduled' && chosen && !saidSince(log, 'appointment_confirmed', chosen.agreedAt)

@@ -2,7 +2,7 @@ import { keptDays } from '@plateia/contracts/policies';
 import { Schema } from 'mongoose';
 
 /** That a member reached a level, for their activity. */
-export interface KnownLevel {
+export interface ProjectedLevel {
   /** `<member>:<level>` */
   _id: string;
   userId: string;
@@ -12,12 +12,12 @@ export interface KnownLevel {
   at: Date;
 }
 
-export const KNOWN_LEVEL = 'KnownLevel';
+export const PROJECTED_LEVEL = 'ProjectedLevel';
 /** Activity shows no older ones. */
 const KEPT_SECONDS = keptDays.notificationsAndActivity * 24 * 3_600;
 export const LEVELS_OF = 'levels_of';
 
-export const knownLevelSchema = new Schema<KnownLevel>(
+export const projectedLevelSchema = new Schema<ProjectedLevel>(
   {
     _id: String,
     userId: { type: String, required: true },

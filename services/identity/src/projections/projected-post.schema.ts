@@ -2,7 +2,7 @@ import type { PostPreview } from '@plateia/contracts/feed';
 import { Schema } from 'mongoose';
 
 /** What feed told of a post: what profiles show of it, with its author joined when it is read. */
-export interface KnownPost {
+export interface ProjectedPost {
   _id: string;
   authorId: string;
   content: string;
@@ -17,9 +17,9 @@ export interface KnownPost {
   version: number;
 }
 
-export const KNOWN_POST = 'KnownPost';
+export const PROJECTED_POST = 'ProjectedPost';
 
-export const knownPostSchema = new Schema<KnownPost>(
+export const projectedPostSchema = new Schema<ProjectedPost>(
   {
     _id: String,
     authorId: { type: String, required: true },

@@ -1,10 +1,10 @@
-import { ServiceStand, startService } from '@plateia/service-stand';
+import { ServiceHarness, startService } from '@plateia/service-harness';
 import { feedService } from '../../src/index.js';
 
 /** The feed, with identity played by the test. */
-export class FeedStand extends ServiceStand {
-  static async start(environment: Record<string, string> = {}): Promise<FeedStand> {
-    return new FeedStand(await startService(feedService, environment));
+export class FeedHarness extends ServiceHarness {
+  static async start(environment: Record<string, string> = {}): Promise<FeedHarness> {
+    return new FeedHarness(await startService(feedService, environment));
   }
 
   /** As another replica changes a post: first the post, then what tells everybody of its version. */

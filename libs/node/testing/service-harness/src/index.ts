@@ -1,5 +1,5 @@
 export * from './access.js';
 export * from './member.js';
 export * from './people.js';
-export * from './service-stand.js';
+export * from './service-harness.js';
 export * from './start-service.js';

@@ -5,17 +5,17 @@ import { findRows } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js';
-import { KNOWN_LEVEL, type KnownLevel, LEVELS_OF } from './known-level.schema.js';
+import { PROJECTED_LEVEL, type ProjectedLevel, LEVELS_OF } from './projected-level.schema.js';
 import { PAID_INVITE, type PaidInvite } from './paid-invite.schema.js';
 
 type Span = { before: string | undefined; since: string; limit: number };
 
 /** What xp tells of members: the level on their profile and in their activity, and which invitations were paid. */
 @Injectable()
-export class KnownPoints {
+export class PointsProjection {
   constructor(
     @Inject(ACCOUNT_STORE) private readonly accounts: AggregateStore<Account>,
-    @InjectModel(KNOWN_LEVEL) private readonly levels: Model<KnownLevel>,
+    @InjectModel(PROJECTED_LEVEL) private readonly levels: Model<ProjectedLevel>,
     @InjectModel(PAID_INVITE) private readonly invites: Model<PaidInvite>,
   ) {}
 
@@ -40,9 +40,9 @@ export class KnownPoints {
     return paid - takenBack;
   }
 
-  levelsOf(userId: string, { before, since, limit }: Span): Promise<KnownLevel[]> {
+  levelsOf(userId: string, { before, since, limit }: Span): Promise<ProjectedLevel[]> {
     const place = { ...(before && { $lt: before }), $gte: since };
     const options = { sort: { place: -1 }, limit, hint: LEVELS_OF } as const;
-    return findRows<KnownLevel>(this.levels.collection, { userId, place }, options);
+    return findRows<ProjectedLevel>(this.levels.collection, { userId, place }, options);
   }
 }

@@ -1,6 +1,6 @@
 import { newId, topics, type EventDef } from '@plateia/contracts';
 import { emit, EventComposer, type LogEntry } from '@plateia/events';
-import { ORIGIN, ServiceStand, startService } from '@plateia/service-stand';
+import { ORIGIN, ServiceHarness, startService } from '@plateia/service-harness';
 import type { z } from 'zod';
 import { notificationsService } from '../../src/index.js';
 
@@ -9,9 +9,9 @@ interface Options {
 }
 
 /** Notifications, with the services that tell them played by the test. */
-export class NotificationsStand extends ServiceStand {
-  static async start({ redisUrl }: Options = {}): Promise<NotificationsStand> {
-    return new NotificationsStand(await startService(notificationsService, { REDIS_URL: redisUrl }));
+export class NotificationsHarness extends ServiceHarness {
+  static async start({ redisUrl }: Options = {}): Promise<NotificationsHarness> {
+    return new NotificationsHarness(await startService(notificationsService, { REDIS_URL: redisUrl }));
   }
 
   member(userId = newId(Date.now())): NotifiedMember {
@@ -39,24 +39,24 @@ export class NotificationsStand extends ServiceStand {
 /** Signs in anew for every call: what a test moves by hours outlives a token. */
 export class NotifiedMember {
   constructor(
-    private readonly stand: NotificationsStand,
+    private readonly harness: NotificationsHarness,
     readonly userId: string,
     readonly sid: string,
   ) {}
 
   async get<T>(path: string): Promise<T> {
-    const response = await fetch(this.stand.address + path, { headers: { cookie: await this.cookie() } });
+    const response = await fetch(this.harness.address + path, { headers: { cookie: await this.cookie() } });
     return (await response.json()) as T;
   }
 
   async post<T>(path: string, body: object): Promise<T> {
     const headers = { cookie: await this.cookie(), origin: ORIGIN, 'content-type': 'application/json' };
-    const response = await fetch(this.stand.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await fetch(this.harness.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await response.json()) as T;
   }
 
   async cookie(): Promise<string> {
     const { userId, sid } = this;
-    return (await this.stand.signedIn({ userId, sid })).cookie;
+    return (await this.harness.signedIn({ userId, sid })).cookie;
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ServiceStand, startService, type Started } from '@plateia/service-stand';
+import { ServiceHarness, startService, type Started } from '@plateia/service-harness';
 import { freePorts } from '@plateia/test-kit';
 import { identityService } from '../../src/index.js';
 import type { Account } from '../../src/account/store/account.schema.js';
@@ -7,7 +7,7 @@ import { AccountCache } from '../../src/account/store/account-cache.js';
 import { Visitor } from './visitor.js';
 
 /** Identity, with the inbox and the provider of development, and browsers that sign in. */
-export class IdentityStand extends ServiceStand {
+export class IdentityHarness extends ServiceHarness {
   private constructor(
     started: Started,
     /** lines of its log, of the level that it was started with */
@@ -18,7 +18,7 @@ export class IdentityStand extends ServiceStand {
     super(started);
   }
 
-  static async start(environment: Readonly<Record<string, string>> = {}): Promise<IdentityStand> {
+  static async start(environment: Readonly<Record<string, string>> = {}): Promise<IdentityHarness> {
     const [port, inbox, provider] = await freePorts(3);
     const origin = `http://localhost:${port}`;
     const places = { PORT: String(port), MAIL_INBOX_PORT: String(inbox), PROVIDER_PORT: String(provider) };
@@ -28,7 +28,7 @@ export class IdentityStand extends ServiceStand {
       { PUBLIC_ORIGIN: origin, RATE_LIMIT_SCALE: '1000', ...places, ...environment },
       { write: (line) => void lines.push(line) },
     );
-    return new IdentityStand(started, lines, origin, `http://localhost:${inbox}`);
+    return new IdentityHarness(started, lines, origin, `http://localhost:${inbox}`);
   }
 
   newVisitor(): Visitor {
