@@ -14,9 +14,9 @@ import type { UnitSpec } from './unit.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const paymentsScript = join(root, 'libs', 'node', 'product', 'payments', 'dist', 'provider', 'main.js');
-const gatewayScript = join(root, 'tools', 'gateway', 'main.ts');
+const gatewayScript = join(root, 'tools', 'run', 'gateway', 'main.ts');
 /** What is switched on for whoever tries the platform out. */
-const flagsFile = join(root, 'tools', 'supervisor', 'flags.json');
+const flagsFile = join(root, 'tools', 'run', 'supervisor', 'flags.json');
 const GRACE_MS = 15_000;
 
 /** The processes of ours, in the groups in which they start; they stop the other way round. */

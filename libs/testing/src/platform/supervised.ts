@@ -12,7 +12,7 @@ import type { ClockMove, Platform, PlatformPart, Shape } from './platform.js';
 import { drained, hasHooks, isReady, moveClockOf } from './test-hooks.js';
 
 const inTools = (file: string): string => fileURLToPath(new URL(`../../../../tools/${file}`, import.meta.url));
-const npmStart = [inTools('toolchain/run.mjs'), inTools('supervisor/start.ts')];
+const npmStart = [inTools('run/toolchain/run.mjs'), inTools('run/supervisor/start.ts')];
 const KEPT_OUTPUT = 20_000;
 
 const runFile = z.object({

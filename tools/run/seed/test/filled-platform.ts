@@ -10,7 +10,7 @@ import { waitUntil } from '../../engines/wait-until.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const main = 'services/all-in-one/src/main.ts';
 /** As `npm start` has them: nobody buys a plan for the demo where none is sold. */
-const flags = join(root, 'tools', 'supervisor', 'flags.json');
+const flags = join(root, 'tools', 'run', 'supervisor', 'flags.json');
 /** Less than a test may take, so that what the platform said is heard. */
 const READY_WITHIN_MS = 350_000;
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
