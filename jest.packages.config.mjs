@@ -13,6 +13,6 @@ export default {
     displayName: name,
     rootDir: `<rootDir>/${folder}`,
     // Journeys are of the tools, and have a step and a platform of their own.
-    testPathIgnorePatterns: [...ofFiles.testPathIgnorePatterns, '<rootDir>/journeys/'],
+    testPathIgnorePatterns: [...ofFiles.testPathIgnorePatterns, '<rootDir>/verify/journeys/'],
   })),
 };
