@@ -1,11 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { Engines } from '../engines.ts';
-import { JOURNEYS } from '../jest-suites.ts';
 import { partialPlan } from '../plan.ts';
-
-interface PackagesConfig {
-  projects: { displayName: string; rootDir: string; testPathIgnorePatterns: string[] }[];
-}
 
 let engines: Engines;
 afterEach(() => engines.stop());
@@ -40,14 +35,4 @@ it('tells apart what each run of jest takes, and says what is not there', () => 
   ]);
   expect(() => titlesOf('services/fed')).toThrow('There is nothing at services/fed.');
   expect(() => titlesOf('docs')).toThrow('No package with tests is at docs.');
-});
-
-it('leaves the journeys to a run of their own', async () => {
-  const config = new URL('../../../../jest.packages.config.mjs', import.meta.url).href;
-  const { default: packages } = (await import(config)) as { default: PackagesConfig };
-  const { rootDir, testPathIgnorePatterns } = packages.projects.find(({ displayName }) => displayName === 'tools')!;
-  const ignored = testPathIgnorePatterns.map((pattern) => new RegExp(pattern.replace('<rootDir>', rootDir)));
-  const isIgnored = (path: string) => ignored.some((pattern) => pattern.test(`<rootDir>/${path}`));
-  expect(isIgnored(`${JOURNEYS}/test/feed.spec.ts`)).toBe(true);
-  expect(isIgnored('tools/verify/drills/test/kills.spec.ts')).toBe(false);
 });
