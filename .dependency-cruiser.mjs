@@ -212,7 +212,12 @@ export default {
       name: 'testing-kit-is-for-tests',
       severity: 'error',
       from: {
-        pathNot: [TEST, '^libs/(testing|node/testing)/', '^tools/(bench|verify)/', '^jest\\.shared\\.config\\.mjs$'],
+        pathNot: [
+          TEST,
+          '^libs/(testing|node/testing)/',
+          '^tools/(bench|verify/(browser|drills))/',
+          '^jest\\.shared\\.config\\.mjs$',
+        ],
       },
       to: { path: '^libs/(testing|node/testing)/' },
     },

@@ -1,7 +1,7 @@
 import node from './jest.node.config.mjs';
 import page from './jest.page.config.mjs';
 import { ofFiles, ofRun } from './jest.shared.config.mjs';
-import { testedPackages } from './tools/verify/test/packages.ts';
+import { JOURNEYS, testedPackages } from './tools/verify/test/packages.ts';
 
 /** Every package in one run, so that all workers have work to its end and none waits for another package to begin. */
 export default {
@@ -12,7 +12,6 @@ export default {
     ...(runsIn === 'web' ? page : node),
     displayName: name,
     rootDir: `<rootDir>/${folder}`,
-    // Journeys are of the tools, and have a step and a platform of their own.
-    testPathIgnorePatterns: [...ofFiles.testPathIgnorePatterns, '<rootDir>/verify/journeys/'],
+    testPathIgnorePatterns: [...ofFiles.testPathIgnorePatterns, `/${JOURNEYS}/`],
   })),
 };

@@ -30,7 +30,7 @@ export async function openConfiguredEngines(command: string, parts: Parts): Prom
   const { kafkaBrokers, mongoUrl, dataDir } = readSettings(process.env, [], root);
   const documents = new ConfiguredDocuments(mongoUrl, dataDir);
   const brokers = kafkaBrokers ?? kafkaOf(dataDir);
-  const log =
+  const open = async (): Promise<EventLog> =>
     brokers === undefined
       ? new MongoLog({ ...parts, connection: await documents.database('log') })
       : new KafkaLog({
@@ -39,6 +39,10 @@ export async function openConfiguredEngines(command: string, parts: Parts): Prom
           clientId: command,
           security: operatorsKafkaSecurity(process.env),
         });
+  const log = await open().catch(async (error: unknown) => {
+    await documents.close();
+    throw error;
+  });
   const close = async () => {
     await log.close();
     await documents.close();
@@ -79,7 +83,9 @@ class ConfiguredDocuments {
 
   async close(): Promise<void> {
     await this.#connections.close();
-    await (await this.#embedded)?.stop?.();
+    // One that could not be started has said so to whoever asked for it.
+    const embedded = await this.#embedded?.catch(() => undefined);
+    await embedded?.stop?.();
   }
 
   private embedded() {

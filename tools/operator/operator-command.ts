@@ -1,7 +1,12 @@
-import { createLogger, Scheduler, SystemClock, type Clock, type Logger } from '@plateia/runtime';
+import { BadSettings, createLogger, Scheduler, SystemClock, type Clock, type Logger } from '@plateia/runtime';
+import { MigrationFailed, ServiceError } from '@plateia/service-kit';
 import { fileURLToPath } from 'node:url';
-import { messageOf } from '../run/engines/usage-error.ts';
+import { messageOf, UsageError } from '../run/engines/usage-error.ts';
 import { type ConfiguredEngines, openConfiguredEngines } from './configured-engines.ts';
+
+const FORESEEN = [UsageError, BadSettings, MigrationFailed, ServiceError] as const;
+/** names of the clients' errors of a server that does not answer */
+const UNREACHABLE = /^(Mongo(ose)?(ServerSelection|Network)|KafkaJS(Connection|NumberOfRetries))/;
 
 /** What a command is run with. */
 export interface Operator {
@@ -31,18 +36,37 @@ export async function runOperatorCommand(
   const logger = createLogger({ service: name, level: 'fatal' });
   const parts = { clock: new SystemClock(), scheduler: new Scheduler(logger), logger };
   let opened: Promise<ConfiguredEngines> | undefined;
+  const operator: Operator = {
+    ...parts,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    engines: () => (opened ??= openConfiguredEngines(name, parts)),
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  };
+  const runAndClose = async (): Promise<number> => {
+    try {
+      return await run(args, operator);
+    } finally {
+      // Those that could not be opened have said so already.
+      const engines = await opened?.catch(() => undefined);
+      await engines?.close();
+    }
+  };
   try {
-    return await run(args, {
-      ...parts,
-      root: fileURLToPath(new URL('../..', import.meta.url)),
-      engines: () => (opened ??= openConfiguredEngines(name, parts)),
-      say: (line) => console.log(line),
-      complain: (line) => console.error(line),
-    });
+    return await runAndClose();
   } catch (error) {
-    console.error(messageOf(error));
+    console.error(sentenceOf(error));
     return codeOfFailure;
-  } finally {
-    await (await opened)?.close();
   }
 }
+
+/** A fault of ours keeps its stack; what an operator can mend is one sentence. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error && !isForeseen(error) ? (error.stack ?? error.message) : messageOf(error);
+
+const isForeseen = (error: Error): boolean =>
+  FORESEEN.some((kind) => error instanceof kind) || UNREACHABLE.test(error.name) || isOfArguments(error);
+
+/** Node's own complaint of arguments that a command does not have. */
+const isOfArguments = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS');

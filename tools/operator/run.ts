@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ command: OperatorCommand
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const load = commands[name];
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (load) {
   await ensureBuilt((line) => console.error(line));
   // Loaded afterwards: what they import is built by then.

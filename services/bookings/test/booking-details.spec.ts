@@ -38,7 +38,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
   const address = { street: 'Ερμού 12', city: 'Αθήνα', postcode: '10563', country: 'GR', lat: 37.98, lng: 23.73 };
 
   it('is shown to each of its parties as far as it is theirs to know', async () => {
-    // Two days ahead: what begins within one is confirmed by a clock, sooner or later than it is read here.
+    // Two days ahead: what begins within one is confirmed at its deadline, sooner or later than it is read here.
     const startAt = new Date(harness.clock.now() + 2 * 86_400_000);
     const won = quoteBy(chosen, harness, { status: 'accepted', startAt });
     const lost = quoteBy(losing, harness, { status: 'closed', endedAt: harness.clock.date() });

@@ -42,7 +42,7 @@ describeWith('lives of bookings against their database', 'TEST_MONGO_URL')('rand
     },
   );
 
-  it('tried whatever may happen, and the clocks did their part of it', () => {
+  it('tried whatever may happen, and deadlines did their part of it', () => {
     const expected = Object.keys(happenings).filter((name) => LIVES >= ENOUGH || common.includes(name));
     expect(expected.filter((name) => !happened[name])).toEqual([]);
   });

@@ -44,7 +44,7 @@ describeWith('paying in several tabs against the database', 'TEST_MONGO_URL')('a
       await paid.accept(customer, id, quotes[0] ?? '', 'pm_requires_action');
       await advance(15 * MINUTE_MS);
       const closed = async () => (await paid.harness.sent(quoteClosed.type)).map(({ subject }) => subject);
-      // Its clock has run: nobody chose the other one.
+      // Its deadline has passed: nobody chose the other one.
       await until('the other one is over', async () => (await closed()).includes(quotes[1] ?? ''));
       expect((await paid.row(id)).quotes).toMatchObject([{ endedAt: null }, { status: 'expired' }]);
       const [hold] = await paid.holdsOf(id);

@@ -168,7 +168,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     ]);
     await jobs.paid.harness.part(ReconcileNightly).run();
     const told = await jobs.paid.harness.context.metrics.getSingleMetricAsString('ledger_differences_total');
-    // The clock of the stand may have brought a night of its own.
+    // The harness's clock may have brought a night of its own.
     expect(Number(/^ledger_differences_total\S* (\d+)$/m.exec(told)?.[1])).toBeGreaterThanOrEqual(2);
     await payouts.updateOne({ _id: payout ?? '' }, { $set: { amount: 9_000, accountId: 'acct_of_somebody_else' } });
     expect(await differences()).toContainEqual({ what: 'payout', id: payout, ours: 9_000, theirs: 0 });

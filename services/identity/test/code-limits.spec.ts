@@ -7,7 +7,7 @@ import {
   sendLimits,
   waitBeforeSend,
   WRONG_PER_DAY,
-} from '../src/access/sign-in/code-rules.js';
+} from '../src/access/domain/code-rules.js';
 import { IdentityHarness } from './support/identity-harness.js';
 import type { Visitor } from './support/visitor.js';
 

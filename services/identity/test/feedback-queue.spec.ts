@@ -4,7 +4,7 @@ import { FEEDBACK_KEPT_DAYS, type StaffBan } from '@plateia/contracts/identity';
 import { fileKeyOf } from '@plateia/contracts/media';
 import { describeWith, until } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
-import { EraseIdentityData } from '../src/deletion/erase-identity-data.js';
+import { EraseAccount } from '../src/deletion/erase-account.js';
 import { feedbackQueued } from '../src/app/migrations/feedback-queue.js';
 import { numberedBans } from '../src/app/migrations/numbered-bans.js';
 import type { Account } from '../src/account/store/account.schema.js';
@@ -119,11 +119,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what staff is t
     const signedOut = await submitted(identity.newVisitor(), { kind: 'appeal', email });
     expect((await rowOf(signedOut))?.userId).toBe(member.userId);
     expect((await rowOf(early))?.userId).toBeNull();
-    const remains = identity.part(EraseIdentityData);
-    await remains.erase(member.userId);
-    expect(await rowOf(signedOut)).toBeNull();
-    await remains.eraseAddress(email);
+    await identity.part(EraseAccount).newcomer(member.userId);
     expect(await rowOf(early)).toBeNull();
+    await until('it is gone', async () => (await rowOf(signedOut)) === null);
 
     const decided = await submitted(await identity.member('Long Ago'), {});
     await decide(one, decided, 'closed');

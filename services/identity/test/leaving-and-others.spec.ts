@@ -122,7 +122,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const answerBy = new Date().toISOString();
     await identity.tell(disputeOpened, { ...dispute, status: 'open', answerBy }, 1);
     identity.clock.advance(31 * DAY_MS);
-    await identity.part(EraseAccount).run(member.userId);
+    await identity.part(EraseAccount).member(member.userId);
     expect([await told(accountDeleted.type, member), await erasureOf(member)]).toEqual([[], null]);
     await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release', answerBy }, 2);
     await day30();

@@ -7,7 +7,7 @@ import { Quota } from '@plateia/service-kit';
 import { describeWith } from '@plateia/test-kit';
 import { randomUUID } from 'node:crypto';
 import { ListBlocked } from '../src/relations/friends/list-blocked.js';
-import { TRIES_PER_CODE } from '../src/access/sign-in/code-rules.js';
+import { TRIES_PER_CODE } from '../src/access/domain/code-rules.js';
 import { DEFAULT_ZONE } from '../src/account/domain/registration.js';
 import { FeatureFlags } from '@plateia/flags';
 import { SubmitFeedback } from '../src/trust/feedback/submit-feedback.js';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from './command.ts';
 import { type Counts, NONE, ONE_FAILED, sum } from './counts.ts';
-import type { Package } from './packages.ts';
+import { JOURNEYS, type Package } from './packages.ts';
 
 /** In one run of jest: the workers have work to its end, where packages beside each other stood in each other's way. */
 export const testPackages = (
@@ -12,8 +12,6 @@ export const testPackages = (
 ): Promise<Counts> =>
   // Paths stand first: the option takes all that stands behind it.
   counted('', env, ['jest.packages.config.mjs', ...paths, '--selectProjects', ...packages.map(({ name }) => name)]);
-
-export const JOURNEYS = 'tools/verify/journeys';
 
 export const testJourneys = (env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Counts> =>
   counted(JOURNEYS, env, [`${JOURNEYS}/jest.config.mjs`, '--rootDir', JOURNEYS, ...paths]);

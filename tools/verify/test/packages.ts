@@ -10,6 +10,9 @@ export interface Package {
   runsIn: 'node' | 'web';
 }
 
+/** They are of the tools, and have a step and a platform of their own. */
+export const JOURNEYS = 'tools/verify/journeys';
+
 /** No workspace, and tested as one. */
 const TOOLS: Package = { name: 'tools', folder: 'tools', runsIn: 'node' };
 

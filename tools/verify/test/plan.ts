@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import { ROOT, run } from './command.ts';
 import { type Counts, countsOf, NONE, ONE_FAILED } from './counts.ts';
 import type { Engines } from './engines.ts';
-import { JOURNEYS, testJourneys, testPackages } from './jest-suites.ts';
-import { testedPackages } from './packages.ts';
+import { testJourneys, testPackages } from './jest-suites.ts';
+import { JOURNEYS, testedPackages } from './packages.ts';
 import type { FailedRun } from './past-run.ts';
 import { together, type Step } from './steps.ts';
 

@@ -98,7 +98,7 @@ describe('what is left to nobody', () => {
     expect(refusedIn(bookingTransitions, 'professional', 'accept')).toEqual(new Set(['FORBIDDEN']));
   });
 
-  test('no code opens the door once five were wrong, nor ends a clock a dispute', () => {
+  test('no code opens the door once five were wrong, nor ends a deadline a dispute', () => {
     const both =
       (...guards: string[]) =>
       (guard: string) =>

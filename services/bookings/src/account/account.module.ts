@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Erasures, provideErasure } from '@plateia/service-kit';
 import { EraseBookings } from './erasure/erase-bookings.js';
 import { EraseMember } from './erasure/erase-member.js';
 import { EraseProfessional } from './erasure/erase-professional.js';
@@ -21,9 +21,7 @@ import { WorkModule } from '../work/work.module.js';
   imports: [BookingModule, MarketModule, PaymentsModule, WorkModule],
   controllers: [StaffController],
   providers: [
-    provideModel(ERASURE, erasureSchema),
-    { provide: MemberErasure, useClass: EraseMember },
-    Erasures,
+    ...provideErasure(EraseMember),
     StaffView,
     StaffQueue,
     StaffDecides,

@@ -11,7 +11,7 @@ import type { QuoteRow } from '../../src/booking/store/quote.row.js';
 import type { Member } from '@plateia/service-harness';
 import { BOOKINGS, PaidBookings } from './paid-bookings.js';
 
-/** of every quote of the stand, unless another is given */
+/** of every quote of the harness, unless another is given */
 export const PRICE = 12_000;
 
 export interface Scheduled {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Erasures, provideErasure } from '@plateia/service-kit';
 import { CommentsModule } from '../comments/comments.module.js';
 import { CountingModule } from '../counting/counting.module.js';
 import { PostsModule } from '../posts/posts.module.js';
@@ -19,9 +19,7 @@ import { TakeReactionBack } from './take-reaction-back.js';
 @Module({
   imports: [StoreModule, ViewsModule, CountingModule, PostsModule, CommentsModule, ReactionsModule],
   providers: [
-    provideModel(ERASURE, erasureSchema),
-    { provide: MemberErasure, useClass: EraseMember },
-    Erasures,
+    ...provideErasure(EraseMember),
     EraseReactions,
     EraseComments,
     ErasePosts,

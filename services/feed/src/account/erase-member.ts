@@ -9,7 +9,8 @@ import { PartsOfMember } from './parts-of-member.js';
 /** Everything of a member goes; a comment with replies leaves its place. Begun again from any point, it comes to the same. */
 @Injectable()
 export class EraseMember extends MemberErasure {
-  readonly done = erasureDone.feed;
+  readonly service = 'feed';
+  override readonly done = erasureDone.feed;
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -4,7 +4,7 @@ import { emit, type AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE, type AccountErasure } from './account-erasure.schema.js';
 
 @Injectable()
@@ -41,8 +41,14 @@ export class AccountErasures {
     await this.store.amend(userId, (erasure) => (erasure.told ? undefined : told));
   }
 
-  async heard(userId: string, service: string): Promise<void> {
-    await this.store.change(userId, { update: { $pull: { awaits: service } } });
+  async isTold(userId: string): Promise<boolean> {
+    return (await this.store.find(userId))?.told === true;
+  }
+
+  /** True where nobody else has anything left. */
+  async heard(userId: string, service: string): Promise<boolean> {
+    const erasure = await this.store.change(userId, { update: { $pull: { awaits: service } } });
+    return erasure?.awaits?.length === 0;
   }
 
   /** Once everybody is through. */
@@ -50,17 +56,8 @@ export class AccountErasures {
     await this.store.change(userId, { where: { 'awaits.0': { $exists: false } }, update: { $set: { open: false } } });
   }
 
-  /** Of those who never became members. */
-  unfinished(): AsyncIterable<string> {
-    return this.open({ ofMember: { $ne: true } });
-  }
-
-  unfinishedOfMembers(): AsyncIterable<string> {
-    return this.open({ ofMember: true });
-  }
-
-  private async *open(which: mongo.Filter<mongo.BSON.Document>): AsyncIterable<string> {
-    const open = this.model.collection.find({ open: true, ...which }, { projection: { _id: 1 }, hint: 'open' });
+  async *unfinished(): AsyncIterable<string> {
+    const open = this.model.collection.find({ open: true }, { projection: { _id: 1 }, hint: 'open' });
     for await (const { _id } of open) yield String(_id);
   }
 }

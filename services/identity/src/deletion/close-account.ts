@@ -4,7 +4,7 @@ import { emit, type AggregateStore, type Decision } from '@plateia/events';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js';
-import { EraseNewcomer } from './erase-newcomer.js';
+import { EraseAccount } from './erase-account.js';
 import { EndSession } from '../access/sessions/end-session.js';
 import { CheckCode } from '../access/sign-in/check-code.js';
 import { SignInSecrets } from '../access/sessions/sign-in-secrets.js';
@@ -19,7 +19,7 @@ export class CloseAccount {
     private readonly blockers: DeletionBlockers,
     private readonly codes: CheckCode,
     private readonly secrets: SignInSecrets,
-    private readonly newcomers: EraseNewcomer,
+    private readonly erasing: EraseAccount,
     private readonly sessions: EndSession,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class CloseAccount {
     await this.blockers.refuse(userId);
     await this.codes.ofBook(this.secrets.deletionBookId(userId), otp, account.email);
     if (account.stage === 'onboarding') {
-      await this.newcomers.run(userId);
+      await this.erasing.newcomer(userId);
       return { deleteAfter: this.clock.date().toISOString() };
     }
     const deleteAfter = new Date(this.clock.now() + DELETION_MS);

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { provideModel, provideStore } from '@plateia/service-kit';
+import { provideErasure, provideModel, provideStore } from '@plateia/service-kit';
 import { AccessModule } from '../access/access.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { ExportModule } from '../export/export.module.js';
@@ -15,18 +15,17 @@ import { AccountErasures } from './account-erasures.js';
 import { AskForDeletion } from './ask-for-deletion.js';
 import { CancelDeletion } from './cancel-deletion.js';
 import { CloseAccount } from './close-account.js';
-import { DeleteClosedAccounts } from './delete-closed-accounts.js';
+import { DeleteAccounts } from './delete-accounts.js';
 import { DELETION_BLOCKER, deletionBlockerSchema } from './deletion-blocker.schema.js';
 import { DeletionBlockersConsumer } from './deletion-blockers.consumer.js';
 import { DeletionBlockers } from './deletion-blockers.js';
 import { DeletionController } from './deletion.controller.js';
 import { EraseAccount } from './erase-account.js';
-import { EraseIdentityData } from './erase-identity-data.js';
-import { EraseNewcomer } from './erase-newcomer.js';
+import { EraseAddress } from './erase-address.js';
+import { EraseMember } from './erase-member.js';
 import { EraseUnderage } from './erase-underage.js';
 import { ErasureDoneConsumer } from './erasure-done.consumer.js';
 import { ProjectionsOfMember } from './projections-of-member.js';
-import { PurgeNewcomers } from './purge-newcomers.js';
 import { RelationsOfMember } from './relations-of-member.js';
 
 const models = [
@@ -58,13 +57,12 @@ const models = [
     CloseAccount,
     CancelDeletion,
     EraseAccount,
-    EraseIdentityData,
+    EraseAddress,
+    ...provideErasure(EraseMember),
     RelationsOfMember,
     ProjectionsOfMember,
-    DeleteClosedAccounts,
-    EraseNewcomer,
+    DeleteAccounts,
     EraseUnderage,
-    PurgeNewcomers,
   ],
   exports: [...models, EraseUnderage],
 })

@@ -1,65 +1,82 @@
 import { Injectable } from '@nestjs/common';
 import { erasureDone } from '@plateia/contracts/identity';
 import { Clock, crashPoint } from '@plateia/runtime';
-import { AccountErasures } from './account-erasures.js';
+import { Erasures } from '@plateia/service-kit';
 import type { Account } from '../account/store/account.schema.js';
 import { Accounts } from '../account/store/accounts.js';
-import { ForgetExport } from '../export/forget-export.js';
 import { EndPlans } from '../plans/end-plans.js';
+import { AccountErasures } from './account-erasures.js';
 import { DeletionBlockers } from './deletion-blockers.js';
-import { EraseIdentityData } from './erase-identity-data.js';
+import { EraseAddress } from './erase-address.js';
 
 const SERVICES = Object.keys(erasureDone);
 
 /**
- * Day 30. The account goes first, in one step with the question whether its member kept it after all; then everybody hears
- * of it, and when all have nothing left identity looks for the last time. Every step can be done again.
+ * The account goes first, in one step with the question whether it stays after all; then everybody hears of it, and it is
+ * over when nobody has anything left. Every step can be done again, by whoever finds it undone.
  */
 @Injectable()
 export class EraseAccount {
   constructor(
-    private readonly erasures: AccountErasures,
+    private readonly requests: AccountErasures,
     private readonly accounts: Accounts,
-    private readonly identityData: EraseIdentityData,
-    private readonly exports: ForgetExport,
+    private readonly address: EraseAddress,
     private readonly plans: EndPlans,
     private readonly blockers: DeletionBlockers,
+    private readonly erasures: Erasures,
     private readonly clock: Clock,
   ) {}
 
-  async run(userId: string): Promise<void> {
-    await this.erasures.begin(userId, SERVICES);
-    crashPoint('erasure.begun');
-    await this.finish(userId);
+  /** Day 30. */
+  async member(userId: string): Promise<void> {
+    await this.begin(userId, SERVICES);
+  }
+
+  /** Somebody who never became a member, whom nobody else knows. */
+  async newcomer(userId: string): Promise<void> {
+    await this.begin(userId);
   }
 
   async finish(userId: string): Promise<void> {
     if (!(await this.isGone(userId))) return;
     crashPoint('erasure.account-gone');
-    await this.erasures.tell(userId);
-    await this.exports.run(userId);
-    if (await this.identityData.erase(userId)) await this.erasures.close(userId);
+    const isTold = await this.requests.isTold(userId);
+    // One that an earlier release told of was not begun by it.
+    if (!isTold || !(await this.erasures.hasBegun(userId))) await this.erasures.begin(userId);
+    if (!isTold) await this.requests.tell(userId);
+    if (await this.erasures.isDone(userId)) await this.requests.close(userId);
+  }
+
+  /** Of the last one identity hears while it looks once more for what came late. */
+  async heard(userId: string, service: string): Promise<void> {
+    if (await this.requests.heard(userId, service)) await this.erasures.begin(userId);
+  }
+
+  private async begin(userId: string, awaits?: readonly string[]): Promise<void> {
+    await this.requests.begin(userId, awaits);
+    crashPoint('erasure.begun');
+    await this.finish(userId);
   }
 
   private async isGone(userId: string): Promise<boolean> {
     const account = await this.accounts.byId(userId);
     if (!account) return true;
-    if (await this.erasures.isAgain(userId)) return this.goes(account, () => this.accounts.eraseAgain(userId));
-    if (account.stage !== 'closing') {
-      await this.erasures.withdraw(userId);
-      return false;
+    if (await this.requests.isAgain(userId)) return this.goes(account, () => this.accounts.eraseAgain(userId));
+    if (account.stage === 'onboarding') {
+      // In one step with the question whether they became a member in this very moment.
+      if (await this.goes(account, () => this.accounts.eraseOnboarding(userId))) return true;
+    } else if (account.stage === 'closing') {
+      await this.plans.run(account);
+      // Between this look and the end of the account nothing can be agreed with them: everybody has long heard that they leave.
+      if (!(await this.blockers.hold(userId)))
+        return this.goes(account, () => this.accounts.eraseClosed(userId, this.clock.date()));
     }
-    await this.plans.run(account);
-    // Between this look and the end of the account nothing can be agreed with them: everybody has long heard that they leave.
-    if (await this.blockers.hold(userId)) {
-      await this.erasures.withdraw(userId);
-      return false;
-    }
-    return this.goes(account, () => this.accounts.eraseClosed(userId, this.clock.date()));
+    await this.requests.withdraw(userId);
+    return false;
   }
 
   private async goes({ _id: userId, email }: Account, erase: () => Promise<void>): Promise<boolean> {
-    await this.identityData.eraseAddress(email);
+    await this.address.run(email);
     await erase();
     return (await this.accounts.byId(userId)) === null;
   }

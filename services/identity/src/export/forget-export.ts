@@ -10,10 +10,12 @@ export class ForgetExport {
     private readonly removing: RemoveExport,
   ) {}
 
-  async run(userId: string): Promise<void> {
+  /** Whether there was any. */
+  async run(userId: string): Promise<boolean> {
     const row = await this.exports.find(userId);
-    if (!row) return;
+    if (!row) return false;
     for (const exportId of [row.exportId, ...(row.earlier ?? [])]) await this.removing.all(exportId);
     await this.exports.forget(userId);
+    return true;
   }
 }

@@ -13,7 +13,6 @@ import { Sanctions } from './bans/sanctions.store.js';
 import { AnswerFeedback } from './feedback/answer-feedback.js';
 import { AppealedDecisions } from './feedback/appealed.js';
 import { DecideFeedback } from './feedback/decide-feedback.js';
-import { FeedbackOfMember } from './feedback/feedback-of-member.js';
 import { FeedbackConsumer } from './feedback/feedback.consumer.js';
 import { FeedbackController } from './feedback/feedback.controller.js';
 import { FEEDBACK, feedbackSchema } from './feedback/feedback.schema.js';
@@ -85,7 +84,6 @@ const models = [
     ListBans,
     EndBans,
     FeedbackRows,
-    FeedbackOfMember,
     AppealedDecisions,
     SubmitFeedback,
     OwnDecisions,
@@ -97,6 +95,6 @@ const models = [
     AnswerFeedback,
     ForgetFeedback,
   ],
-  exports: [...models, ProfileEvidence, FeedbackOfMember],
+  exports: [...models, ProfileEvidence],
 })
 export class TrustModule {}

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { DeleteClosedAccounts } from '../../src/deletion/delete-closed-accounts.js';
+import { until } from '@plateia/test-kit';
+import { DeleteAccounts } from '../../src/deletion/delete-accounts.js';
 import type { AccountErasure } from '../../src/deletion/account-erasure.schema.js';
 import type { IdentityHarness } from './identity-harness.js';
 import type { Visitor } from './visitor.js';
@@ -24,10 +25,15 @@ export const leavingOn = (harness: () => IdentityHarness) => {
     harness().clock.advance(1_000);
     return { email, deleteAfter: (closed.body as { deleteAfter: string }).deleteAfter };
   };
-  const day30 = () => harness().part(DeleteClosedAccounts).run();
+  const day30 = () => harness().part(DeleteAccounts).closed();
   const told = async (type: string, { userId }: Visitor) =>
     (await harness().sent(type)).filter(({ subject }) => subject === userId);
   const erasureOf = ({ userId }: Visitor) =>
     harness().context.connection.collection<AccountErasure>('account_erasures').findOne({ _id: userId });
-  return { emailOf, codeOf, close, day30, told, erasureOf };
+  const isOver = (member: Visitor) =>
+    until('it is over', async () => {
+      await day30();
+      return (await erasureOf(member))?.open === false;
+    });
+  return { emailOf, codeOf, close, day30, told, erasureOf, isOver };
 };

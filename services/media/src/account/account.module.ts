@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Erasures, provideErasure } from '@plateia/service-kit';
 import { StorageModule } from '../storage/storage.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { EraseFiles } from './erase-files.js';
@@ -11,14 +11,7 @@ import { MediaExport } from './media.export.js';
 @Global()
 @Module({
   imports: [StoreModule, StorageModule],
-  providers: [
-    provideModel(ERASURE, erasureSchema),
-    { provide: MemberErasure, useClass: EraseMember },
-    Erasures,
-    EraseFiles,
-    EraseReferences,
-    MediaExport,
-  ],
+  providers: [...provideErasure(EraseMember), EraseFiles, EraseReferences, MediaExport],
   exports: [MediaExport, Erasures],
 })
 export class AccountModule {}

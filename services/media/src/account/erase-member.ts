@@ -9,7 +9,8 @@ import { EraseReferences } from './erase-references.js';
 /** Every file of a member goes, whoever shows it, but evidence. Uploads that were never handed in go with their day. */
 @Injectable()
 export class EraseMember extends MemberErasure {
-  readonly done = erasureDone.media;
+  readonly service = 'media';
+  override readonly done = erasureDone.media;
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Erasures, provideErasure } from '@plateia/service-kit';
 import { BookingThreadsModule } from '../booking-threads/booking-threads.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { StoreModule } from '../store/store.module.js';
@@ -12,15 +12,7 @@ import { RemoveMessage } from './remove-message.js';
 /** What becomes of a member who leaves, asks for their data or is reported. */
 @Module({
   imports: [StoreModule, MessagesModule, BookingThreadsModule],
-  providers: [
-    provideModel(ERASURE, erasureSchema),
-    { provide: MemberErasure, useClass: EraseMember },
-    Erasures,
-    EraseMessages,
-    MessageEvidence,
-    RemoveMessage,
-    MessagingExport,
-  ],
+  providers: [...provideErasure(EraseMember), EraseMessages, MessageEvidence, RemoveMessage, MessagingExport],
   exports: [MessageEvidence, RemoveMessage, MessagingExport, Erasures],
 })
 export class AccountModule {}

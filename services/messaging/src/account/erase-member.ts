@@ -12,7 +12,8 @@ import { EraseMessages } from './erase-messages.js';
 /** The member's own words and files go on both sides; the others keep theirs. What was said about a job stays, as evidence. */
 @Injectable()
 export class EraseMember extends MemberErasure {
-  readonly done = erasureDone.messaging;
+  readonly service = 'messaging';
+  override readonly done = erasureDone.messaging;
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Erasures, provideErasure } from '@plateia/service-kit';
 import { PostsModule } from '../posts/posts.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { StreamsModule } from '../streams/streams.module.js';
@@ -9,12 +9,7 @@ import { NotificationsExport } from './notifications.export.js';
 /** What becomes of a member who leaves or asks for their data. */
 @Module({
   imports: [StoreModule, StreamsModule, PostsModule],
-  providers: [
-    provideModel(ERASURE, erasureSchema),
-    { provide: MemberErasure, useClass: EraseMember },
-    Erasures,
-    NotificationsExport,
-  ],
+  providers: [...provideErasure(EraseMember), NotificationsExport],
   exports: [NotificationsExport, Erasures],
 })
 export class AccountModule {}

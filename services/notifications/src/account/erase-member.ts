@@ -14,7 +14,8 @@ import { StreamSignals } from '../streams/stream-signals.js';
 /** What a member was told goes; what they caused others to be told is shown to nobody any more, and ends with its time. */
 @Injectable()
 export class EraseMember extends MemberErasure {
-  readonly done = erasureDone.notifications;
+  readonly service = 'notifications';
+  override readonly done = erasureDone.notifications;
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { ERASURE, Erasures, erasureSchema, MemberErasure, provideModel } from '@plateia/service-kit';
+import { Erasures, provideErasure } from '@plateia/service-kit';
 import { StoreModule } from '../store/store.module.js';
 import { EraseMember } from './erase-member.js';
 import { XpExport } from './xp.export.js';
@@ -8,12 +8,7 @@ import { XpExport } from './xp.export.js';
 @Global()
 @Module({
   imports: [StoreModule],
-  providers: [
-    provideModel(ERASURE, erasureSchema),
-    { provide: MemberErasure, useClass: EraseMember },
-    Erasures,
-    XpExport,
-  ],
+  providers: [...provideErasure(EraseMember), XpExport],
   exports: [XpExport, Erasures],
 })
 export class AccountModule {}

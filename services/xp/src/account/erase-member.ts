@@ -14,7 +14,8 @@ const itself = (userId: string) => ({ _id: userId });
 /** Nothing of a member's points stays. */
 @Injectable()
 export class EraseMember extends MemberErasure {
-  readonly done = erasureDone.xp;
+  readonly service = 'xp';
+  override readonly done = erasureDone.xp;
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -4,6 +4,7 @@ export { ERASURES_LISTED_DAYS, listErasures } from './erasure/erasure-list.js';
 export * from './erasure/erasures.js';
 export * from './erasure/member-erasure.js';
 export { nameless } from './erasure/nameless.js';
+export { provideErasure } from './erasure/provide-erasure.js';
 export * from './erasure/take-back.step.js';
 export * from './http/dated-signature.js';
 export * from './http/implements.js';

@@ -18,7 +18,8 @@ import { EraseProfessional } from './erase-professional.js';
 /** What the tax office may ask for stays, without a name and without words. */
 @Injectable()
 export class EraseMember extends MemberErasure {
-  readonly done = erasureDone.bookings;
+  readonly service = 'bookings';
+  override readonly done = erasureDone.bookings;
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -19,7 +19,7 @@ export interface Followed {
   refusal: ErrorCode | null;
 }
 
-/** Brings an intent to where the provider is: after the call that made it, by a webhook, when the customer comes back, and by the clock. */
+/** Brings an intent to where the provider is: after the call that made it, by a webhook, when the customer comes back, and again where it waits too long. */
 @Injectable()
 export class AdvancePayment {
   constructor(

@@ -36,7 +36,7 @@ export class HandlePaymentWebhook {
     if (intents.some(({ state }) => state === 'agreed')) await this.agreement.sync(bookingId);
   }
 
-  /** Whoever asked has the same answer in a moment; where they died the clock asks: the provider does not tell it again. */
+  /** Whoever asked has the same answer in a moment; where they died the row is due again soon: the provider does not tell it again. */
   private isBeingAsked({ state, providerId, dueAt }: PaymentIntent): boolean {
     return state === 'asking' && providerId === null && dueAt !== null && dueAt.getTime() > this.clock.now();
   }

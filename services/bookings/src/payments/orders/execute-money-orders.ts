@@ -53,7 +53,7 @@ export class ExecuteMoneyOrders {
   ) {}
 
   /**
-   * Right behind the change that ordered it. Where the provider does not answer the clock goes on with it.
+   * Right behind the change that ordered it. Where the provider does not answer, the deadline of the order goes on with it.
    * @param known as that change left it
    */
   async now(id: string, known?: BookingRow | null): Promise<BookingRow | null> {

@@ -56,7 +56,7 @@ export class StartJob {
     return changed;
   }
 
-  /** Secured where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the clock asks on. */
+  /** Secured where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the order's deadline asks again. */
   private async secure(booking: BookingRow, userId: string, said: Said): Promise<Secured> {
     let isUnderWay = false;
     const ask = (current: BookingRow) => {

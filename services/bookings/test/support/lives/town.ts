@@ -6,7 +6,7 @@ import { RunningJobs } from '../running-jobs.js';
 const HELPERS = 10;
 
 /** Whatever the service does without being asked: of each collection what is due and nobody has tried yet. */
-const CLOCKS = ['bookings', 'payment_intents', 'payees', 'professionals'] as const;
+const WITH_DEADLINES = ['bookings', 'payment_intents', 'payees', 'professionals'] as const;
 const FIELD = { bookings: 'dueAt', payment_intents: 'dueAt', payees: 'dueAt', professionals: 'askAccountAt' } as const;
 
 /** Where lives are lived: a service of its own, who acts in it, and the time of both it and the provider. */
@@ -55,9 +55,9 @@ export class Town {
     this.helpers = await Promise.all(this.helpers.map((helper) => harness.again(helper)));
     // The bank has let go of what it held too long before anybody asks.
     await this.provider('/clock');
-    await until('the clocks have run', async () => {
+    await until('deadlines have run', async () => {
       await harness.context.scheduler.run();
-      const left = await Promise.all(CLOCKS.map((name) => this.untried(name)));
+      const left = await Promise.all(WITH_DEADLINES.map((name) => this.untried(name)));
       return left.every((count) => count === 0);
     });
   }
@@ -65,10 +65,11 @@ export class Town {
   /** What a process has left that was killed is the next one's at once. */
   async startsAnew(): Promise<void> {
     const { harness } = this.jobs.paid;
-    for (const name of CLOCKS) await harness.rows(name).updateMany({}, { $unset: { [`${FIELD[name]}Lease`]: '' } });
+    for (const name of WITH_DEADLINES)
+      await harness.rows(name).updateMany({}, { $unset: { [`${FIELD[name]}Lease`]: '' } });
   }
 
-  private untried(name: (typeof CLOCKS)[number]): Promise<number> {
+  private untried(name: (typeof WITH_DEADLINES)[number]): Promise<number> {
     const { harness } = this.jobs.paid;
     const field = FIELD[name];
     const isNew = { [`${field}Lease.failures`]: { $not: { $gt: 0 } } };

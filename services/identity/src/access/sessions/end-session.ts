@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS, DenyList } from '@plateia/auth';
 import { sessionRevoked } from '@plateia/contracts/identity';
 import { emit, type AggregateStore } from '@plateia/events';
-import { findRow, findRows } from '@plateia/mongo';
+import { deleteBatch, findRow, findRows } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
-import { InjectModel } from '@plateia/service-kit';
-import type { Model } from 'mongoose';
+import { type DeletionBatch, InjectModel } from '@plateia/service-kit';
+import type { Model, mongo } from 'mongoose';
 import { SESSION_STORE, SESSION, type Session } from './session.schema.js';
 
 export type EndReason = 'logout' | 'revoked' | 'reuse';
@@ -42,10 +42,12 @@ export class EndSession {
     return ended.filter(Boolean).length;
   }
 
-  /** Those that ended, once it has been told; true when none is left. */
-  async forgetAllOf(userId: string): Promise<boolean> {
-    await this.model.collection.deleteMany({ userId, endedAt: { $ne: null }, 'outbox.0': { $exists: false } });
-    return (await findRow(this.model.collection, { userId }, { projection: { _id: 1 } })) === null;
+  /** Those that ended, once it has been told. */
+  async forget(userId: string, atMost: number): Promise<DeletionBatch> {
+    const rows = this.model.collection as unknown as mongo.Collection<Session>;
+    const told = { userId, endedAt: { $ne: null }, 'outbox.0': { $exists: false } };
+    const { erased } = await deleteBatch(rows, told, { atMost });
+    return { erased, left: (await findRow(rows, { userId }, { projection: { _id: 1 } })) !== null };
   }
 
   private notice(session: Session, reason: EndReason) {

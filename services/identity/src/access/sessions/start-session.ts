@@ -3,7 +3,7 @@ import { securityNotice } from '@plateia/contracts/identity';
 import { emit, type AggregateStore, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import type { SetCookie } from '@plateia/service-kit';
-import { deviceName } from './device.js';
+import { deviceName } from '../domain/device.js';
 import { stageUntilConsent } from '../../account/domain/registration.js';
 import type { Account } from '../../account/store/account.schema.js';
 import { SESSION_STORE, type Session } from './session.schema.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from './code-rules.js';
+import { CODE_LIFETIME_MS, lockedFor, TRIES_PER_CODE, WRONG_PER_DAY } from '../domain/code-rules.js';
 import { SignInCodeStore } from './sign-in-code.store.js';
 import type { SignInCodeRow } from './sign-in-code.schema.js';
 import { SecurityNotices } from './security-notices.js';

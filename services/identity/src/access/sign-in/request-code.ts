@@ -2,7 +2,7 @@ import { DAY_MS, type Language } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
-import { CODE_LIFETIME_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from './code-rules.js';
+import { CODE_LIFETIME_MS, lockedFor, RESEND_AFTER_MS, waitBeforeSend } from '../domain/code-rules.js';
 import { codeMail } from '../../mail/code.mail.js';
 import { Mailer, type Mail } from '../../mail/mailer.js';
 import { SignInCodeStore } from './sign-in-code.store.js';

@@ -12,11 +12,6 @@ export class AvatarFiles {
     await upsertIfNewer(this.model, _id, version, { status });
   }
 
-  async forgetAllOf(userId: string): Promise<void> {
-    const own = { $gte: `avatar/${userId}/`, $lt: `avatar/${userId}0` };
-    await this.model.collection.deleteMany({ _id: own as never });
-  }
-
   /** Null until media has made up its mind. */
   find(key: string): Promise<AvatarFile | null> {
     return findRow<AvatarFile>(this.model.collection, { _id: key });

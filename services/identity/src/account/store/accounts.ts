@@ -119,8 +119,10 @@ export class Accounts {
     await this.model.collection.deleteOne({ _id: id as never, 'outbox.0': { $exists: false } });
   }
 
-  async forgetInviter(invitedBy: string): Promise<void> {
-    await this.model.collection.updateMany({ invitedBy }, { $unset: { invitedBy: '' } }, { hint: 'invited_by' });
+  /** How many it had invited. */
+  async forgetInviter(invitedBy: string): Promise<number> {
+    const without = { $unset: { invitedBy: '' } };
+    return (await this.model.collection.updateMany({ invitedBy }, without, { hint: 'invited_by' })).modifiedCount;
   }
 }
 

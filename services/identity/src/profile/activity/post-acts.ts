@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { closenessOf } from '../../relations/visibility/post-visibility.js';
+import { closenessOf } from '../../relations/domain/post-visibility.js';
 import { PostsProjection } from '../../projections/posts.projection.js';
 import { excerpt, type Acts, type Asked } from './act.js';
 

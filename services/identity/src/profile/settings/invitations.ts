@@ -8,7 +8,7 @@ import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectPlatform, ServiceError, type PlatformSettings } from '@plateia/service-kit';
-import { countsAsInvited } from './invited-address.js';
+import { countsAsInvited } from '../../account/domain/invited-address.js';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
 import { Accounts } from '../../account/store/accounts.js';
 import { PointsProjection } from '../../projections/points.projection.js';

@@ -5,7 +5,7 @@ import { isBlocked, positionOf, seenBy, type FriendAct, type FriendEffect } from
 import type { AggregateStore } from '@plateia/events';
 import { isDuplicateKey } from '@plateia/mongo';
 import { ServiceError } from '@plateia/service-kit';
-import { friendStates } from '../pairs/friend-states.js';
+import { friendStates } from '../domain/friend-states.js';
 import { PAIR_STORE, type PairDocument } from '../pairs/pair.schema.js';
 import { Pairs } from '../pairs/pairs.js';
 import { secondOf } from '../pairs/second-member.js';

@@ -8,7 +8,7 @@ import {
 import { REJECTIONS_FOR_GOOD, type FriendEffect } from '@plateia/contracts/identity/rules';
 import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
-import { friendStates } from '../pairs/friend-states.js';
+import { friendStates } from '../domain/friend-states.js';
 import type { PairDocument } from '../pairs/pair.schema.js';
 import { Pairs } from '../pairs/pairs.js';
 

@@ -5,7 +5,7 @@ import { findRow, findRows, type FindOptions } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { friendStates } from './friend-states.js';
+import { friendStates } from '../domain/friend-states.js';
 import { NEWEST_FRIENDS, PAIR, type PairDocument } from './pair.schema.js';
 
 export const WITHOUT_OUTBOX = { outbox: 0 } as const;

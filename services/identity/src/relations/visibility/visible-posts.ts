@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isShownTo } from '@plateia/contracts/feed/rules';
-import { closenessOf } from './post-visibility.js';
+import { closenessOf } from '../domain/post-visibility.js';
 import type { ProjectedPost } from '../../projections/projected-post.schema.js';
 import { PostsProjection } from '../../projections/posts.projection.js';
 import { VisibleMembers } from './visible-members.js';

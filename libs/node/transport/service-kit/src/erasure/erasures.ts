@@ -20,7 +20,7 @@ const LAST_LOOK_MS = DAY_MS;
 
 type Lease = DeadlineLease<Erasure>;
 
-/** Erases members in portions, and says once that nothing is left. Its schema is listed by the module that provides it. */
+/** Erases members in portions, and says once that nothing is left. */
 @Injectable()
 export class Erasures implements OnApplicationBootstrap {
   private readonly rows: mongo.Collection<Erasure>;
@@ -38,7 +38,7 @@ export class Erasures implements OnApplicationBootstrap {
   ) {
     this.rows = model.collection as unknown as mongo.Collection<Erasure>;
     this.store = new AggregateStore(model, composer, relay);
-    const parked = new ParkedEvents(model.db, serviceOf(member), clock);
+    const parked = new ParkedEvents(model.db, member.service, clock);
     this.steps = [...member.steps, { name: 'parked_events', erase: (userId, atMost) => parked.erase(userId, atMost) }];
   }
 
@@ -62,6 +62,12 @@ export class Erasures implements OnApplicationBootstrap {
   /** What comes late of such a member is not kept. */
   async hasBegun(userId: string): Promise<boolean> {
     return (await findRow(this.rows, { _id: userId }, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** Whether nothing was left at the last look. */
+  async isDone(userId: string): Promise<boolean> {
+    const done = { _id: userId, doneAt: { $ne: null } };
+    return (await findRow(this.rows, done, { projection: { _id: 1 } })) !== null;
   }
 
   private async work(row: Erasure, lease: Lease): Promise<NextDeadline | void> {
@@ -94,15 +100,12 @@ export class Erasures implements OnApplicationBootstrap {
   }
 
   private async done({ _id: userId, version }: Erasure, { where }: Lease): Promise<void> {
-    const { done } = this.member;
+    const { done, service } = this.member;
     await this.store.change(userId, {
       version,
       where: { ...where, doneAt: null },
       update: { $set: { doneAt: this.clock.date() } },
-      events: [emit(done, { userId, service: serviceOf(this.member) }, { actor: 'system' })],
+      events: done && [emit(done, { userId, service }, { actor: 'system' })],
     });
   }
 }
-
-/** Whose topic its end is told on. */
-const serviceOf = ({ done: { topic } }: MemberErasure): string => topic.split('.')[0] ?? topic;

@@ -16,8 +16,9 @@ export interface ErasureStep {
 
 /** What a service has of a member. */
 export abstract class MemberErasure {
-  /** what tells of its end */
-  abstract readonly done: ReturnType<typeof erasureDoneOn>;
+  abstract readonly service: string;
+  /** what tells identity of its end; identity itself tells nobody of its own */
+  readonly done?: ReturnType<typeof erasureDoneOn>;
   /** one after the other; all of them again until there is nothing left in any */
   abstract readonly steps: readonly ErasureStep[];
   /** First of all: nobody is shown what is still there, nor what comes late. */

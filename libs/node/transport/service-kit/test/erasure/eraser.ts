@@ -19,7 +19,8 @@ const partSchema = new Schema<Part>({ _id: String, member: String }, { versionKe
 partSchema.index({ member: 1 }, { name: 'of_member' });
 
 class EraseParts extends MemberErasure {
-  readonly done = erasureDoneOn('feed.v1');
+  readonly service = 'feed';
+  override readonly done = erasureDoneOn('feed.v1');
   readonly steps;
 
   constructor(model: Model<Part>) {

@@ -1,20 +1,20 @@
+import { HOUR_MS, SECOND_MS } from '@plateia/contracts';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DueWork } from '@plateia/due-work';
 import { Clock, type Logger } from '@plateia/runtime';
 import { InjectLogger } from '@plateia/service-kit';
-import { AccountErasures } from './account-erasures.js';
+import { REGISTRATION_LIFETIME_MS } from '../account/domain/registration.js';
 import { Accounts } from '../account/store/accounts.js';
-import { EraseAccount } from './erase-account.js';
+import { AccountErasures } from './account-erasures.js';
 import { DeletionBlockers } from './deletion-blockers.js';
+import { EraseAccount } from './erase-account.js';
 
-const EVERY_MS = 5_000;
-
-/** Accounts whose 30 days are over, and those of which something is still somewhere. */
+/** Accounts whose 30 days are over, registrations that were given up, and those of which something is still somewhere. */
 @Injectable()
-export class DeleteClosedAccounts implements OnApplicationBootstrap {
+export class DeleteAccounts implements OnApplicationBootstrap {
   constructor(
     private readonly accounts: Accounts,
-    private readonly erasures: AccountErasures,
+    private readonly requests: AccountErasures,
     private readonly blockers: DeletionBlockers,
     private readonly erase: EraseAccount,
     private readonly dueWork: DueWork,
@@ -23,18 +23,27 @@ export class DeleteClosedAccounts implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.dueWork.every('accounts whose time is over', EVERY_MS, ({ signal }) => this.run(signal));
+    this.dueWork.every('accounts whose time is over', 5 * SECOND_MS, ({ signal }) => this.closed(signal));
+    this.dueWork.every('registrations that were given up', HOUR_MS, ({ signal }) => this.givenUp(signal));
   }
 
-  async run(signal?: AbortSignal): Promise<void> {
-    for await (const userId of this.erasures.unfinishedOfMembers()) {
+  async closed(signal?: AbortSignal): Promise<void> {
+    for await (const userId of this.requests.unfinished()) {
       signal?.throwIfAborted();
       await this.attempt(userId, () => this.erase.finish(userId));
     }
     for await (const userId of this.accounts.closedUntil(this.clock.date())) {
       signal?.throwIfAborted();
       // A job that was running as they left goes on to its end, and they with it.
-      if (!(await this.blockers.hold(userId))) await this.attempt(userId, () => this.erase.run(userId));
+      if (!(await this.blockers.hold(userId))) await this.attempt(userId, () => this.erase.member(userId));
+    }
+  }
+
+  async givenUp(signal?: AbortSignal): Promise<void> {
+    const latest = new Date(this.clock.now() - REGISTRATION_LIFETIME_MS);
+    for await (const userId of this.accounts.onboardingSince(latest)) {
+      signal?.throwIfAborted();
+      await this.attempt(userId, () => this.erase.newcomer(userId));
     }
   }
 
