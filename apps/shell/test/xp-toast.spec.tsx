@@ -5,7 +5,7 @@ import { raise } from '@plateia/mfe-kit';
 import { violationsIn } from '@plateia/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { shareOfLevel } from '../src/xp-toast/xp-gains.js';
-import { XpNews } from '../src/xp-toast/xp-news.js';
+import { XpToasts } from '../src/xp-toast/xp-toasts.js';
 import { heardToasts, renderPage } from './support/page.js';
 import { activeMember, member, serve } from './support/server.js';
 import { startOwnTexts } from './support/texts.js';
@@ -28,7 +28,7 @@ const went = jest.fn<(path: string) => void>();
 function page(gamificationEnabled = true) {
   const { user: _, ...result } = activeMember();
   session.accept({ ...result, user: member({ activated: true, flags: { gamificationEnabled } }) });
-  return renderPage(<XpNews goTo={went} />);
+  return renderPage(<XpToasts goTo={went} />);
 }
 const gain = (change: Partial<XpGain> = {}) =>
   act(async () => {

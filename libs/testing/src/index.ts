@@ -21,4 +21,4 @@ export * from './seeds/crowd.js';
 export * from './seeds/in-parallel.js';
 export type { CrowdPost, NextLike } from './seeds/likes.js';
 export { freeTexts, freeTextsIn, valuesAt, type FreeText } from './words/free-texts.js';
-export { SaidWords } from './words/said-words.js';
+export { MemberTexts } from './words/member-texts.js';

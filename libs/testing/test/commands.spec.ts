@@ -78,7 +78,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
   const write = (from: Member, to: Member) =>
     from.call(sendMessage, { recipientId: to.userId, content: 'Good morning', clientId: newId(Date.now()) });
   const conversation = () => ({ conversation_uuid: pairId(anna.userId, nikos.userId) });
-  const takeBack = (id: string) => anna.call(interact, { type: 'post', uuid: id, action: 'like', on: false });
+  const retract = (id: string) => anna.call(interact, { type: 'post', uuid: id, action: 'like', on: false });
   const quote = (job: string, n: number) => offer(maria, job, new Date(Date.now() + (n + 1) * IN_TWO_DAYS_MS));
   const quoteAnother = async (n: number) => {
     quotes[n] = await quote(await publishedJob(anna), n);
@@ -113,7 +113,7 @@ describeWith('commands at the engine', 'TEST_MONGO_URL')('an act by itself', () 
       risesBy: 'a service more that hears of likes',
       owner: 'social',
       before: (n) => like(anna, posts[n]!),
-      act: (n) => takeBack(posts[n]!.id),
+      act: (n) => retract(posts[n]!.id),
     },
     {
       name: 'writes a post',

@@ -8,7 +8,7 @@ import {
   befriend,
   codeFor,
   freeTexts,
-  SaidWords,
+  MemberTexts,
   signIn,
   startPlatform,
   type InProcessPlatform,
@@ -44,7 +44,7 @@ describeWith('deletion, every service at once', 'TEST_MONGO_URL')('a member who 
   let platform: InProcessPlatform;
   let leaver: Member;
   let friend: Member;
-  const said = new SaidWords(WORD);
+  const said = new MemberTexts(WORD);
 
   beforeAll(async () => {
     platform = await startPlatform();

@@ -129,7 +129,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
         toUserId: friend.userId,
         pending: {},
       };
-      await harness.tell(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
+      await harness.deliver(acceptedFriendRequest, { ...request, acceptedBy: friend.userId });
       expect(await hired()).toBe(n === 0 ? 0 : 2);
     }
     expect((await seen(eleni, id)).quotes[0]).toMatchObject({
@@ -146,13 +146,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
     const quote = quoteBy(chosen, harness, { status: 'accepted' });
     const agreed = await bookingOf(harness, leaver, { status: 'scheduled', quotes: [quote], chosen: chosenBy(quote) });
     const standing = { banned: false, until: null, closing: true, deleteAfter: null };
-    await harness.tell(accountDeactivated, { userId: leaver.userId, standing }, 5);
+    await harness.deliver(accountDeactivated, { userId: leaver.userId, standing }, 5);
     const row = (id: string) => harness.rows('bookings').findOne({ _id: id });
     expect((await row(draft))?.['status']).toBe('canceled');
     expect((await row(open.id))?.['status']).toBe('canceled');
     expect((await row(agreed._id))?.['status']).toBe('scheduled');
 
-    await harness.tell(accountDeleted, { userId: leaver.userId });
+    await harness.deliver(accountDeleted, { userId: leaver.userId });
     await until('the words are gone', async () => (await row(open.id))?.['description'] === '');
     expect(await row(open.id)).toMatchObject({ title: '', address: null, answers: {}, images: [] });
     expect(await row(agreed._id)).toMatchObject({ status: 'scheduled', description: 'The tap drips' });
@@ -179,7 +179,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a booking with 
       await bookingOf(harness, eleni, { status: 'canceled', endedAt: harness.clock.date(), quotes: [lost] }),
       await bookingOf(harness, eleni, { status: 'in_progress', quotes: [running], chosen: chosenBy(running) }),
     ];
-    await harness.tell(accountDeleted, { userId: leaver.userId });
+    await harness.deliver(accountDeleted, { userId: leaver.userId });
     await until('the words are gone', async () => (await seen(eleni, done._id)).quotes[0]?.message === '');
     const [toDone, toDeclined, toBegun] = await Promise.all([done, declined, begun].map(({ _id }) => seen(eleni, _id)));
     expect(toDone?.quotes[0]).toMatchObject({ priceTotal: 6_000, items: [{ label: 'Work', amount: 6_000 }] });

@@ -38,7 +38,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
   const sign = (bookingId: string, n: number, file: object = photo) =>
     post<Signed>(anna, 'images', { bookingId, files: Array.from({ length: n }, () => file) });
   const ready = (key: string, version = 1) =>
-    harness.tell(
+    harness.deliver(
       mediaReady,
       {
         key,
@@ -107,7 +107,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     const [first, second] = (await sign(id, 2)).body.urls.map(({ key }) => key);
     if (first === undefined || second === undefined) throw new Error('nothing was signed');
     await ready(first);
-    await harness.tell(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    await harness.deliver(mediaRejected, { key: second, ownerId: anna.userId, reason: 'FILE_TYPE' });
     const { body } = await details(anna, id);
     expect((body as Booking).images).toMatchObject([{ key: first, status: 'ready', width: 800, kind: 'image' }]);
     expect((body as Booking).images[0]?.thumb).toContain('v=thumb');
@@ -225,7 +225,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('pictures of a j
     ]);
     await ready(first, 2);
     await ready(third);
-    await harness.tell(mediaRejected, { key: fourth, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    await harness.deliver(mediaRejected, { key: fourth, ownerId: anna.userId, reason: 'FILE_TYPE' });
     expect(await shownOf(bookingId)).toEqual([
       [third, 'Από κάτω', 'ready'],
       [second, 'Η βρύση', 'ready'],

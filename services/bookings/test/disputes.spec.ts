@@ -290,7 +290,14 @@ describeWith('disputes against their database', 'TEST_MONGO_URL')('a dispute', (
     expect({ status, body }).toMatchObject({ status: 201, body: { files: [{ key, status: 'processing' }] } });
     expect((await read(jobs.helper, id)).files).toEqual([]);
     const about = { key, ownerId: jobs.customer.userId, uploadKind: 'booking_image' as const, subjectId: id };
-    await jobs.paid.harness.tell(mediaReady, { ...about, width: 8, height: 6, duration: null, bytes: 9, blur: null });
+    await jobs.paid.harness.deliver(mediaReady, {
+      ...about,
+      width: 8,
+      height: 6,
+      duration: null,
+      bytes: 9,
+      blur: null,
+    });
     expect((await read(jobs.helper, id)).files).toMatchObject([{ key, status: 'ready' }]);
     const kept = (await jobs.paid.harness.sent('files_attached')).map(({ data }) => data as { keys: string[] });
     expect(kept.filter(({ keys }) => keys.includes(key))).toHaveLength(1);

@@ -51,7 +51,7 @@ describe('a booking without the words of', () => {
   it('both sides tells media which files nobody shows any more', () => {
     const booking = spokenBooking();
     const told = (party: Party) =>
-      (withoutWordsOf(booking, parties[party])?.tell?.(booking) ?? []).flatMap(
+      (withoutWordsOf(booking, parties[party])?.events?.(booking) ?? []).flatMap(
         ({ data }) => (data as { keys: string[] }).keys,
       );
     const names = (party: Party) =>
@@ -89,7 +89,7 @@ describeWith('erased words against their database', 'TEST_MONGO_URL')('somebody 
   afterAll(() => jobs.stop());
 
   const rows = (collection: string) => jobs.paid.harness.rows(collection);
-  const tell = ({ userId }: Pick<Member, 'userId'>) => jobs.paid.harness.tell(accountDeleted, { userId });
+  const tell = ({ userId }: Pick<Member, 'userId'>) => jobs.paid.harness.deliver(accountDeleted, { userId });
   const erasure = (who: Pick<Member, 'userId'>) => rows('erasures').findOne({ _id: who.userId });
   const isDone = async (who: Pick<Member, 'userId'>) => (await erasure(who))?.['doneAt'] != null;
   /** It has looked through everything, and looks again when something may have ended. */

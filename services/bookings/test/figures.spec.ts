@@ -158,7 +158,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('what everybody 
     for (const secret of [first.userId, 'Πρώτη', 'Ερμού']) expect(JSON.stringify(all)).not.toContain(secret);
 
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await harness.tell(userBanned, { userId: first.userId, standing, reason: 'spam' }, 9);
+    await harness.deliver(userBanned, { userId: first.userId, standing, reason: 'spam' }, 9);
     // Fewer would come, but much was done there: it is told of without them.
     const [left, ...others] = await laterCities();
     expect([left, others]).toMatchObject([

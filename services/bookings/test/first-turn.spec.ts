@@ -145,13 +145,13 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     ];
     await harness.block(customer, foe);
     await harness.block(wary, customer);
-    await harness.tell(
+    await harness.deliver(
       userBanned,
       { userId: banned.userId, standing: { ...good, banned: true }, reason: 'x' },
       ++versions,
     );
     const standing = { ...good, closing: true };
-    await harness.tell(accountDeactivated, { userId: leaving.userId, standing }, ++versions);
+    await harness.deliver(accountDeactivated, { userId: leaving.userId, standing }, ++versions);
     const nobody = { userId: harness.clock.newId() };
     const member = await harness.member('Άννα Μέλος');
     const begun = await begin(customer);
@@ -192,10 +192,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
       blocked: (pro) => harness.block(customer, pro),
       blocking: (pro) => harness.block(pro, customer),
       banned: ({ userId }) =>
-        harness.tell(userBanned, { userId, standing: { ...good, banned: true }, reason: 'x' }, ++versions),
+        harness.deliver(userBanned, { userId, standing: { ...good, banned: true }, reason: 'x' }, ++versions),
       leaving: ({ userId }) =>
-        harness.tell(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
-      erased: ({ userId }) => harness.tell(accountDeleted, { userId }),
+        harness.deliver(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
+      erased: ({ userId }) => harness.deliver(accountDeleted, { userId }),
     };
     for (const [how, happens] of Object.entries(ways)) {
       const pro = await professional(harness, `Πρώτος ${how}`);
@@ -214,7 +214,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     const pro = await professional(harness, 'Εφήμερος');
     const [draft, open] = [await draftFor(pro), await asked(pro)];
     expect(ownBooking(await row(draft))).toMatchObject({ asked: { firstProfessionalId: pro.userId } });
-    await harness.tell(accountDeleted, { userId: pro.userId });
+    await harness.deliver(accountDeleted, { userId: pro.userId });
     for (const id of [draft, open])
       await until('nobody is named', async () => (await row(id)).firstProfessionalId === null);
     await post(customer, 'init', { bookingId: draft, firstProfessionalId: first.userId });

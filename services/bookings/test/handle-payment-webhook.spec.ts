@@ -32,7 +32,7 @@ describe('news of the provider about a booking', () => {
       },
     });
     const hearing = new HandlePaymentWebhook(
-      part(Holds, { news: async () => ({ bookingId: 'a-job', accountId: null }) }),
+      part(Holds, { readWebhook: async () => ({ bookingId: 'a-job', accountId: null }) }),
       part(PaymentIntents, { ofBooking: async () => intents as PaymentIntent[] }),
       follow,
       part(FollowAccounts, {}),

@@ -126,7 +126,7 @@ describeWith('a job at work against its database', 'TEST_MONGO_URL')('a job at w
     expect((await jobs.paid.row(id)).work?.files).toMatchObject([{ key: good, status: 'processing' }]);
     expect((await jobs.seen(jobs.customer, id)).work).toMatchObject({ files: [] });
     const seen = { ownerId: userId, uploadKind: 'booking_image' as const, width: 640, height: 480, duration: null };
-    await jobs.paid.harness.tell(mediaReady, { key: good, subjectId: id, ...seen, blur: null, bytes: 1_000 });
+    await jobs.paid.harness.deliver(mediaReady, { key: good, subjectId: id, ...seen, blur: null, bytes: 1_000 });
     expect((await jobs.seen(jobs.customer, id)).work).toMatchObject({ files: [{ key: good, width: 640 }] });
     const attached = (await jobs.paid.harness.sent('files_attached')).map(({ data }) => data as { keys: string[] });
     expect(attached.flatMap(({ keys }) => keys)).toContain(good);

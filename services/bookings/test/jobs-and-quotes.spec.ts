@@ -335,7 +335,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('jobs and quotes
       await sent(leaver, id);
       await harness.block(customer, foe);
       const standing = { banned: false, until: null, closing: true, deleteAfter: null };
-      await harness.tell(accountDeactivated, { userId: leaver.userId, standing });
+      await harness.deliver(accountDeactivated, { userId: leaver.userId, standing });
       const { quotes } = await bookingOf(id);
       expect(quotes.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
     });

@@ -30,9 +30,9 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
   const good = { banned: false, until: null, closing: false, deleteAfter: null };
   const acts = {
     banned: ({ userId }: Member) =>
-      harness.tell(userBanned, { userId, standing: { ...good, banned: true }, reason: 'spam' }, ++versions),
+      harness.deliver(userBanned, { userId, standing: { ...good, banned: true }, reason: 'spam' }, ++versions),
     leaving: ({ userId }: Member) =>
-      harness.tell(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
+      harness.deliver(accountDeactivated, { userId, standing: { ...good, closing: true } }, ++versions),
   };
   const area: BookingRow['area'] = {
     city: 'Αθήνα',
@@ -120,7 +120,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
         work: { note: '' },
       });
       if (how === 'leaving') return;
-      await harness.tell(userUnbanned, { userId: pro.userId, standing: good, reason: 'spam' }, ++versions);
+      await harness.deliver(userUnbanned, { userId: pro.userId, standing: good, reason: 'spam' }, ++versions);
       expect(await seen(ids.done)).toMatchObject({ professional: named, work: { note: 'New cartridge' } });
     },
   );
@@ -140,10 +140,10 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
     await acts[how](author);
     expect(await read()).toEqual([]);
     const back = how === 'banned' ? userUnbanned : accountReactivated;
-    await harness.tell(back, { userId: author.userId, standing: good, reason: 'spam' }, ++versions);
+    await harness.deliver(back, { userId: author.userId, standing: good, reason: 'spam' }, ++versions);
     expect(await read()).toMatchObject([{ authorFullName: 'Άννα Πελάτισσα', text: 'Good' }]);
     // Of whom nothing is left what they said stays, without a name.
-    await harness.tell(accountDeleted, { userId: author.userId });
+    await harness.deliver(accountDeleted, { userId: author.userId });
     expect(await read()).toMatchObject([{ authorFullName: 'Deleted member', text: 'Good' }]);
   });
 
@@ -157,7 +157,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a professional 
       { reviews: [said], reviewsShownAt: harness.clock.date() },
     );
     const standing = { ...good, banned: true, until: new Date(harness.clock.now() + 60_000).toISOString() };
-    await harness.tell(userBanned, { userId: author.userId, standing, reason: 'spam' }, ++versions);
+    await harness.deliver(userBanned, { userId: author.userId, standing, reason: 'spam' }, ++versions);
     const texts = async () =>
       (
         (await harness.visitor().get('/api/v1/marketplace/reviews').query({ user_id: pro.userId })).body as {

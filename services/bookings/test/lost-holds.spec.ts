@@ -25,14 +25,14 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     jobs.customer.post(`${BOOKINGS}?action=confirm_payment`, { id, payment_method });
 
   /** The bank lets go, and the card says no when it is asked again. */
-  const letGo = async ({ id }: Pick<Scheduled, 'id'>) => {
+  const release = async ({ id }: Pick<Scheduled, 'id'>) => {
     const [hold] = await jobs.paid.holdsOf(id);
-    await jobs.paid.letGoOf(hold?.id);
+    await jobs.paid.releaseHold(hold?.id);
     await jobs.paid.harness.rows('payment_intents').updateOne({ bookingId: id }, { $set: { method: 'pm_declined' } });
   };
   const lost = async () => {
     const job = await jobs.scheduled();
-    await letGo(job);
+    await release(job);
     expect(await start(job.id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
     return job;
   };
@@ -62,7 +62,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
 
   it('keeps the job from beginning also while the news of the bank is just being followed', async () => {
     const { id } = await jobs.scheduled();
-    await letGo({ id });
+    await release({ id });
     const gone = { id: jobs.paid.harness.clock.newId(), act: 'secure' as const, amount: null, at: new Date(jobs.now) };
     await jobs.paid.change(id, { money: [{ ...gone, seen: 'gone' }] });
     expect(await start(id)).toMatchObject({ status: 409, body: refused('PAYMENT_FAILED') });
@@ -117,7 +117,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
       const { id } = await jobs.scheduled(soon);
       const { chosen } = await row(id);
       await jobs.paid.change(id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
-      await letGo({ id });
+      await release({ id });
       await start(id);
       expect((await jobs.seen(jobs[side], id)).cancellation).toMatchObject({ fee: 0, refund: 0, rule: 'free' });
       expect(await jobs.update(jobs[side], id, 'canceled')).toMatchObject({
@@ -138,7 +138,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     const startAt = new Date(jobs.now + 4 * DAY_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, other], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
-    await letGo({ id });
+    await release({ id });
     await start(id);
     await jobs.advance(PAY_AGAIN_MS - HOUR_MS);
     expect(await row(id)).toMatchObject({ status: 'scheduled' });
@@ -182,9 +182,9 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     const startAt = new Date(jobs.now + 4 * DAY_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper, gone], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
-    await jobs.paid.harness.tell(accountDeleted, { userId: gone.userId });
+    await jobs.paid.harness.deliver(accountDeleted, { userId: gone.userId });
     await until('their words are gone', async () => (await row(id)).quotes[1]?.message === '');
-    await letGo({ id });
+    await release({ id });
     await start(id);
     await jobs.advance(PAY_AGAIN_MS + 1_000);
     await until('it is given up', async () => (await row(id)).chosen === null);
@@ -196,7 +196,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
     const startAt = new Date(jobs.now + 2 * HOUR_MS);
     const { id, quotes } = await jobs.paid.offered(jobs.customer, [jobs.helper], { startAt });
     await jobs.paid.accept(jobs.customer, id, quotes[0] ?? '');
-    await letGo({ id });
+    await release({ id });
     await jobs.advance(2 * HOUR_MS);
     expect(await start(id)).toMatchObject({ status: 409 });
     await jobs.advance(PAY_AGAIN_LEAST_MS - 60_000);
@@ -208,7 +208,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
 
   it('is paid again where the job began while the provider was away, and taken at once', async () => {
     const job = await jobs.scheduled();
-    await letGo(job);
+    await release(job);
     await jobs.paid.providerAway();
     expect(await start(job.id)).toMatchObject({ status: 200 });
     await jobs.paid.providerBack();
@@ -227,7 +227,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
   /** The bank has let go, and nobody can be asked: work begins, and is approved or settled before that is known. */
   const lostUnseen = async (ends: (id: string) => Promise<unknown>) => {
     const job = await jobs.scheduled();
-    await letGo(job);
+    await release(job);
     await jobs.paid.providerAway();
     expect(await start(job.id)).toMatchObject({ status: 200 });
     await jobs.workDone(job.id);
@@ -279,7 +279,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
 
   it('is asked for from nobody who was granted all of it, before or after it was known', async () => {
     const before = await jobs.scheduled();
-    await letGo(before);
+    await release(before);
     await jobs.paid.providerAway();
     await start(before.id);
     await jobs.workDone(before.id);
@@ -321,7 +321,7 @@ describeWith('lost holds against their database', 'TEST_MONGO_URL')('a price of 
 
   it('is approved by no time that passes before it is paid again, and then by what has passed', async () => {
     const job = await jobs.scheduled();
-    await letGo(job);
+    await release(job);
     await jobs.paid.providerAway();
     await start(job.id);
     await jobs.paid.providerBack();

@@ -165,7 +165,7 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
 
     const gone = await jobs.scheduled();
     const [hold] = await jobs.paid.holdsOf(gone.id);
-    await jobs.paid.letGoOf(hold?.id);
+    await jobs.paid.releaseHold(hold?.id);
     expect(await jobs.update(jobs.customer, gone.id, 'in_progress')).toMatchObject({
       body: { payment: { status: 'captured' } },
     });
@@ -181,7 +181,7 @@ describeWith('the money of jobs against its database', 'TEST_MONGO_URL')('the mo
     const { chosen } = await jobs.paid.row(id);
     await jobs.paid.change(id, { chosen: chosen && { ...chosen, earlyStartConsent: true } });
     const [hold] = await jobs.paid.holdsOf(id);
-    await jobs.paid.letGoOf(hold?.id);
+    await jobs.paid.releaseHold(hold?.id);
     const { body } = await jobs.update(jobs.customer, id, 'canceled');
     const fee = (await jobs.paid.row(id)).cancellation?.fee ?? 0;
     expect(fee).toBeGreaterThan(0);

@@ -36,12 +36,12 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   const goes = async () => {
     const leavesAt = new Date(jobs.now + 30 * DAY_MS);
     const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
-    await jobs.paid.harness.tell(accountDeactivated, { userId: jobs.helper.userId, standing }, ++version);
+    await jobs.paid.harness.deliver(accountDeactivated, { userId: jobs.helper.userId, standing }, ++version);
     return leavesAt;
   };
   const stays = () => {
     const standing = { banned: false, until: null, closing: false, deleteAfter: null };
-    return jobs.paid.harness.tell(accountReactivated, { userId: jobs.helper.userId, standing }, ++version);
+    return jobs.paid.harness.deliver(accountReactivated, { userId: jobs.helper.userId, standing }, ++version);
   };
   const told = async () => {
     const sent = await jobs.paid.harness.sent('balance_changed');
@@ -81,7 +81,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
     await stays();
     const { userId } = jobs.helper;
     const standing = { banned: false, until: null, closing: true, deleteAfter: leavesAt.toISOString() };
-    await jobs.paid.harness.tell(accountDeactivated, { userId, standing }, version - 1);
+    await jobs.paid.harness.deliver(accountDeactivated, { userId, standing }, version - 1);
     await toLastRun(leavesAt);
     await run();
     expect(await due()).toBe(450);
@@ -114,7 +114,7 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('of somebody wh
   });
 
   const erased = async (who: Pick<Member, 'userId'>) => {
-    await jobs.paid.harness.tell(accountDeleted, { userId: who.userId });
+    await jobs.paid.harness.deliver(accountDeleted, { userId: who.userId });
     await until('it is erased', async () => {
       const row = await jobs.paid.harness.rows('erasures').findOne({ _id: who.userId });
       return row?.['doneAt'] != null;

@@ -264,7 +264,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('professionals',
       };
       const { prefs } = (await harness.rows('people').findOne({ _id: userId })) as unknown as { prefs: never };
       const change = (member: Person, version: number) =>
-        harness.tell(profileUpdated, { person: member, prefs, aboutMeLength: 0, changed: ['photo'] }, version);
+        harness.deliver(profileUpdated, { person: member, prefs, aboutMeLength: 0, changed: ['photo'] }, version);
       await change(person, 5);
       await until('the photo counts', async () => (await profileOf(helper)).profile_completion_percentage === 20);
       await change({ ...person, photo: null }, 6);

@@ -43,7 +43,7 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
   it('know each other where the price was taken anew, and while a payout is under way', async () => {
     const { id } = await jobs.scheduled();
     const [hold] = await jobs.paid.holdsOf(id);
-    await jobs.paid.letGoOf(hold?.id);
+    await jobs.paid.releaseHold(hold?.id);
     await jobs.update(jobs.customer, id, 'in_progress');
     expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'captured' } });
     expect((await jobs.paid.holdsOf(id)).filter(({ captured }) => captured === PRICE)).toHaveLength(1);

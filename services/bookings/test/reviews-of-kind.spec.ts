@@ -77,7 +77,7 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews of a k
     await harness.block(reader, avoided);
     await harness.block(reader, eleni);
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await harness.tell(userBanned, { userId: banned.userId, standing, reason: 'spam' }, 9);
+    await harness.deliver(userBanned, { userId: banned.userId, standing, reason: 'spam' }, 9);
     await until('they are hidden', async () => !(await words()).includes('Of who is banned'));
     expect((await words()).slice(0, 2)).toEqual(['By who is avoided', 'Of Eleni']);
     await until('they are hidden from the reader', async () => !(await words(reader)).includes('Of Eleni'));

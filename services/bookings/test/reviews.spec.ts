@@ -226,9 +226,9 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
       await write(eleni, id);
     }
     await harness.drain();
-    await harness.tell(accountDeleted, { userId: gone.userId });
+    await harness.deliver(accountDeleted, { userId: gone.userId });
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await harness.tell(userBanned, { userId: banned.userId, standing, reason: 'spam' });
+    await harness.deliver(userBanned, { userId: banned.userId, standing, reason: 'spam' });
     const reader = await harness.member('Reader');
     await harness.block(reader, avoided);
     const said = async (by?: Member) =>
@@ -244,7 +244,7 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
     await until('she is hidden', async () => (await read(eleni.userId, {}, reader)).reviewCount === 0);
     expect(await read(eleni.userId, {}, reader)).toEqual(nothing);
     expect(await read(newId(harness.clock.now()))).toEqual(nothing);
-    await harness.tell(accountDeleted, { userId: eleni.userId });
+    await harness.deliver(accountDeleted, { userId: eleni.userId });
     await until('she is gone', async () => (await read(eleni.userId)).reviewCount === 0);
   });
 
@@ -258,7 +258,7 @@ describeWith('reviews against their database', 'TEST_MONGO_URL')('reviews', () =
       const booking = { ...ids, bookingStatus: 'completed', bookingVersion: 3 } as const;
       const sides = { customerId: anna.userId, professionalId: maria.userId };
       const answerBy = harness.clock.iso();
-      await harness.tell(disputeResolved, { ...booking, ...sides, status: 'resolved', answerBy, endedBy, outcome });
+      await harness.deliver(disputeResolved, { ...booking, ...sides, status: 'resolved', answerBy, endedBy, outcome });
     };
     // Neither what the two settled nor what staff decided for her is lost.
     await argued('agreement', 'partial');

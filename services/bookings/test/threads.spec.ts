@@ -32,11 +32,11 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
   const write = async ({ booking, quote, customer, professional }: Thread, by: Member, id = harness.clock.newId()) => {
     const to = by === customer ? professional : customer;
     const of = { messageId: id, bookingId: booking._id, quoteId: quote, createdAt: harness.clock.iso() };
-    await harness.tell(bookingMessageSent, { ...of, fromUserId: by.userId, toUserId: to.userId });
+    await harness.deliver(bookingMessageSent, { ...of, fromUserId: by.userId, toUserId: to.userId });
     return id;
   };
   const read = ({ booking, quote }: Thread, by: Member, messageId: string) =>
-    harness.tell(bookingMessagesRead, { bookingId: booking._id, quoteId: quote, readerId: by.userId, messageId });
+    harness.deliver(bookingMessagesRead, { bookingId: booking._id, quoteId: quote, readerId: by.userId, messageId });
   const inboxOf = async (member: Member, as: string, query: object = {}) =>
     (await member.get('/api/v1/marketplace/threads', { as, ...query })).body as {
       threads: BookingThreadSummary[];
@@ -146,7 +146,7 @@ describeWith('threads of bookings against their database', 'TEST_MONGO_URL')('wh
   it('goes with the member', async () => {
     const thread = await begun();
     await write(thread, thread.professional);
-    await harness.tell(accountDeleted, { userId: thread.customer.userId });
+    await harness.deliver(accountDeleted, { userId: thread.customer.userId });
     const left = () => harness.rows('threads').countDocuments({ reader: thread.customer.userId });
     await until('nothing is counted for them', async () => (await left()) === 0);
     expect(await harness.rows('threads').countDocuments({ reader: thread.professional.userId })).toBe(1);

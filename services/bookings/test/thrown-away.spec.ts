@@ -33,7 +33,7 @@ describeWith('bookings against its database', 'TEST_MONGO_URL')('a draft that is
     const { body } = await post<{ urls: { key: string }[] }>(anna, 'images', { bookingId: id, files });
     const key = body.urls[0]?.key ?? '';
     const seen = { width: 8, height: 6, duration: null, bytes: 9, blur: null };
-    await harness.tell(mediaReady, {
+    await harness.deliver(mediaReady, {
       key,
       ownerId: anna.userId,
       uploadKind: 'booking_image',

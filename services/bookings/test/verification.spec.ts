@@ -10,7 +10,7 @@ import { RunningJobs } from './support/running-jobs.js';
 const PROFESSIONAL = '/api/v1/marketplace/professional';
 const STAFF = '/api/v1/marketplace/staff';
 const LEGAL = { legal_name: 'Νίκος Υδραυλικός', phone: '+302101234567', vat_number: '090000045' };
-type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
+type VerificationItem = Extract<StaffItem, { kind: 'verification' }>;
 const STATEMENT = 'Τα χαρτιά είναι πλήρη.';
 
 describeWith('verification against its database', 'TEST_MONGO_URL')('papers and staff', () => {
@@ -34,7 +34,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
   const profile = async (who: Member) => (await who.get(`${PROFESSIONAL}/profile`)).body as Record<string, unknown>;
   const inQueue = async () => {
     const { body } = await staff.get(`${STAFF}/queue`, { kind: 'verification', limit: 50 });
-    return (body as { items: PapersItem[] }).items;
+    return (body as { items: VerificationItem[] }).items;
   };
   const trailOf = async ({ userId }: Member) =>
     (await jobs.paid.harness.rows('professionals').findOne({ _id: userId }))?.['trail'];
@@ -45,7 +45,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     const key = keyOf(helper);
     const answered = await send(helper, [{ type: 'identity', key }]);
     const about = { key, ownerId: helper.userId, uploadKind: 'document' as const, subjectId: null };
-    await jobs.paid.harness.tell(mediaReady, {
+    await jobs.paid.harness.deliver(mediaReady, {
       ...about,
       width: null,
       height: null,
@@ -117,8 +117,8 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
         body: { error: { errorCode: 'FORBIDDEN' } },
       });
     const { body } = await own.get(`${STAFF}/queue`, { kind: 'verification', limit: 50 });
-    const shown = (items: PapersItem[]) => items.find(({ id }) => id === helper.userId);
-    expect(shown((body as { items: PapersItem[] }).items)).toMatchObject({ own: true });
+    const shown = (items: VerificationItem[]) => items.find(({ id }) => id === helper.userId);
+    expect(shown((body as { items: VerificationItem[] }).items)).toMatchObject({ own: true });
     const attempt = { outcome: 'own_case', statement: STATEMENT, by: { userId: helper.userId } };
     expect(shown(await inQueue())).toMatchObject({ own: false, status: 'in_review', decision: null, trace: [attempt] });
     const decided = await decide(staff, { id: helper.userId });
@@ -209,7 +209,7 @@ describeWith('verification against its database', 'TEST_MONGO_URL')('papers and 
     };
     const seen = async (of = 'waiting') => {
       const { body } = await staff.get(`${STAFF}/queue`, { kind: 'verification', of, limit: 50 });
-      return (body as { items: PapersItem[] }).items.find(({ id }) => id === userId);
+      return (body as { items: VerificationItem[] }).items.find(({ id }) => id === userId);
     };
     for (const _ of [1, 2]) await missed();
     expect(code(await decide(staff, { id: userId, outcome: 'kept' }))).toBe('INVALID_TRANSITION');

@@ -3,7 +3,7 @@ import {
   isVisible,
   judge,
   mayEdit,
-  newsOf,
+  reactionChangeOf,
   nextState,
   type ReactionAction,
   type ReactionState,
@@ -114,7 +114,7 @@ describe('a reaction', () => {
     ['none', 'disliked', null],
     ['disliked', 'none', null],
     ['liked', 'liked', null],
-  ] as const)('from %s to %s is the news %s', (from, to, news) => expect(newsOf(from, to)).toBe(news));
+  ] as const)('from %s to %s is the news %s', (from, to, news) => expect(reactionChangeOf(from, to)).toBe(news));
 });
 
 describe('what is written', () => {

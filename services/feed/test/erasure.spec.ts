@@ -41,18 +41,18 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('a member who is gon
     };
     const seen = { uploadKind: 'post_image', subjectId: null, width: 8, height: 8, duration: null } as const;
     const ready = (key: string, ownerId: string) =>
-      harness.tell(mediaReady, { ...seen, key, ownerId, bytes: 1, blur: 'data:image/webp;base64,AA==' });
+      harness.deliver(mediaReady, { ...seen, key, ownerId, bytes: 1, blur: 'data:image/webp;base64,AA==' });
     const [file, late] = [fileOf(gone.userId), fileOf(gone.userId)];
     await ready(file, gone.userId);
     const taken = await say(gone, other);
     await gone.post('/api/feed/delete', { type: 'comment', uuid: taken }).expect(200);
 
     await subscribe(harness, gone, null, 1);
-    await harness.tell(accountDeleted, { userId: gone.userId });
-    await harness.tell(accountDeleted, { userId: gone.userId });
+    await harness.deliver(accountDeleted, { userId: gone.userId });
+    await harness.deliver(accountDeleted, { userId: gone.userId });
     // What was on its way meanwhile brings nothing back.
     await ready(late, gone.userId);
-    await harness.tell(profileUpdated, { ...personData(gone.userId), aboutMeLength: 0, changed: [] }, 9);
+    await harness.deliver(profileUpdated, { ...personData(gone.userId), aboutMeLength: 0, changed: [] }, 9);
 
     await until('everything is gone', () =>
       harness.rows('erasures').findOne({ _id: gone.userId, doneAt: { $ne: null } }),

@@ -35,7 +35,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
       extension: uploadKind === 'post_video' ? 'mp4' : 'jpg',
     });
   const ready = (key: string, seen: { duration?: number } = {}) =>
-    harness.tell(mediaReady, {
+    harness.deliver(mediaReady, {
       key,
       ownerId: author.userId,
       uploadKind: key.startsWith('post_video') ? 'post_video' : 'post_image',
@@ -129,14 +129,14 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('files of posts', ()
       version: 1,
     });
     const [news] = await told(newPost.type, body.id);
-    await harness.tell(newPost, newPost.data.parse(news), 1);
+    await harness.deliver(newPost, newPost.data.parse(news), 1);
     expect((await seenBy(friend, body.id)).files).toMatchObject([{ key, status: 'ready', width: 3 }]);
   });
 
   it('are refused after media refused them; the author of a post learns why', async () => {
     const key = keyOf('post_video');
     const { body } = await write([key], 'a long film').expect(201);
-    await harness.tell(mediaRejected, { key, ownerId: author.userId, reason: 'VIDEO_TOO_LONG' });
+    await harness.deliver(mediaRejected, { key, ownerId: author.userId, reason: 'VIDEO_TOO_LONG' });
     expect((await seenBy(author, body.id)).files).toMatchObject([
       { key, status: 'rejected', reason: 'VIDEO_TOO_LONG' },
     ]);

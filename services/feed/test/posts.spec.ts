@@ -165,10 +165,10 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('writing posts', () 
       aboutMeLength: 0,
       changed: [],
     });
-    await harness.tell(profileUpdated, update('Third'), 3);
+    await harness.deliver(profileUpdated, update('Third'), 3);
     expect(await shown()).toEqual(['Third']);
-    await harness.tell(userRegistered, personData(writer.userId, { fullName: 'First' }), 1);
-    await harness.tell(profileUpdated, update('Second'), 2);
+    await harness.deliver(userRegistered, personData(writer.userId, { fullName: 'First' }), 1);
+    await harness.deliver(profileUpdated, update('Second'), 2);
     expect(await shown()).toEqual(['Third']);
     expect((await reader.get('/api/feed/get-post', { id: body.id })).body).toMatchObject({
       authorRole: 'helper',

@@ -51,17 +51,17 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('search', () => {
   it('finds posts by the name of their author, and follows a new name', async () => {
     const named = await harness.signedIn();
     const told = (fullName: string) => ({ ...personData(named.userId, { fullName }), aboutMeLength: 0, changed: [] });
-    await harness.tell(profileUpdated, told('Ευαγγελία Ξυδάκη'), 2);
+    await harness.deliver(profileUpdated, told('Ευαγγελία Ξυδάκη'), 2);
     await write(named, 'first');
     await write(named, 'for friends', 2);
     expect((await search('xydaki evang')).contents).toEqual(['first']);
-    await harness.tell(profileUpdated, told('Lia Xydaki'), 3);
+    await harness.deliver(profileUpdated, told('Lia Xydaki'), 3);
     expect([(await search('ευαγγελια')).contents, (await search('Ξυδάκη')).contents]).toEqual([[], ['first']]);
   });
 
   it.each(['Κυριάκος', 'Kyriakos', 'Kiriakos'])('finds the posts of a Κυριάκος who is called %s', async (q) => {
     const named = await harness.signedIn();
-    await harness.tell(
+    await harness.deliver(
       profileUpdated,
       { ...personData(named.userId, { fullName: 'Κυριάκος Ζευγώλης' }), aboutMeLength: 0, changed: [] },
       2,

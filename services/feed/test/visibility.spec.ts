@@ -120,17 +120,17 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
     const { userId } = author;
 
-    await harness.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
+    await harness.deliver(userBanned, { userId, standing, reason: 'spam' }, 2);
     expect(await status()).toBe(404);
     expect((await people.stranger.get('/api/feed/list', { user_id: userId })).body.posts).toEqual([]);
-    await harness.tell(userUnbanned, { userId, standing: { ...standing, banned: false }, reason: 'appeal' }, 3);
+    await harness.deliver(userUnbanned, { userId, standing: { ...standing, banned: false }, reason: 'appeal' }, 3);
     expect(await status()).toBe(200);
     // An old snapshot that arrives late changes nothing.
-    await harness.tell(userBanned, { userId, standing, reason: 'spam' }, 2);
+    await harness.deliver(userBanned, { userId, standing, reason: 'spam' }, 2);
     expect(await status()).toBe(200);
 
     const until = new Date(harness.clock.now() + 3_600_000).toISOString();
-    await harness.tell(userBanned, { userId, standing: { ...standing, until }, reason: 'spam' }, 4);
+    await harness.deliver(userBanned, { userId, standing: { ...standing, until }, reason: 'spam' }, 4);
     expect(await status()).toBe(404);
     await harness
       .rows('people')
@@ -141,7 +141,7 @@ describeWith('feed against its database', 'TEST_MONGO_URL')('who sees a post', (
     harness.clock.advance(2_500);
     expect(await status()).toBe(200);
 
-    await harness.tell(accountDeactivated, { userId, standing: { ...standing, banned: false, closing: true } }, 5);
+    await harness.deliver(accountDeactivated, { userId, standing: { ...standing, banned: false, closing: true } }, 5);
     expect(await status()).toBe(404);
   });
 });

@@ -35,7 +35,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activ
   });
   const write = async (author: Visitor, content: string, privacySetting: number) => {
     const post = postOf(author, content, privacySetting);
-    await identity.tell(newPost, post);
+    await identity.deliver(newPost, post);
     return post.postId;
   };
   const activityOf = async (owner: Visitor, viewer: Visitor, query = '') =>
@@ -152,17 +152,17 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activ
     it('follow the post: who may see it, what it says, and whether it is still there', async () => {
       [host, guest] = [await identity.member('Ηώ Δεύτερη'), await identity.member('Γιώργος Δεύτερος')];
       const post = postOf(host, 'Πρώτα έτσι', 1);
-      await identity.tell(newPost, post);
+      await identity.deliver(newPost, post);
       await comment(guest, host, post.postId);
       expect(await shownTo(guest, stranger)).toEqual([1, 1]);
       const editedAt = identity.clock.iso();
-      await identity.tell(postUpdated, { ...post, content: 'Μετά αλλιώς', editedAt }, 2);
+      await identity.deliver(postUpdated, { ...post, content: 'Μετά αλλιώς', editedAt }, 2);
       expect(await commentsOn(stranger)).toMatchObject([{ text: 'Μετά αλλιώς' }]);
-      await identity.tell(postUpdated, { ...post, privacySetting: 2, editedAt }, 3);
+      await identity.deliver(postUpdated, { ...post, privacySetting: 2, editedAt }, 3);
       expect(await shownTo(host, guest, stranger)).toEqual([1, 0, 0]);
       await befriend(host, guest);
       expect(await shownTo(host, guest, stranger)).toEqual([1, 1, 0]);
-      await identity.tell(postDeleted, { postId: post.postId, authorId: host.userId, by: 'author' }, 4);
+      await identity.deliver(postDeleted, { postId: post.postId, authorId: host.userId, by: 'author' }, 4);
       expect(await shownTo(host, guest, stranger)).toEqual([0, 0, 0]);
     });
 
@@ -179,18 +179,18 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activ
       [host, guest] = [await identity.member('Ηώ Τέταρτη'), await identity.member('Γιώργος Τέταρτος')];
       const post = postOf(host, 'Ήρθε τελευταία', 0);
       const written = commentOf(guest, host, post.postId);
-      await identity.tell(newComment, written);
-      await identity.tell(newComment, written);
+      await identity.deliver(newComment, written);
+      await identity.deliver(newComment, written);
       expect(await shownTo(stranger)).toEqual([0]);
-      await identity.tell(newPost, post);
+      await identity.deliver(newPost, post);
       expect(await shownTo(stranger)).toEqual([1]);
       const { commentId, postId, authorId } = written;
-      await identity.tell(commentDeleted, { commentId, postId, authorId, by: 'author' }, 2);
-      await identity.tell(newComment, written);
+      await identity.deliver(commentDeleted, { commentId, postId, authorId, by: 'author' }, 2);
+      await identity.deliver(newComment, written);
       expect(await shownTo(stranger, guest)).toEqual([0, 0]);
       const late = commentOf(guest, host, post.postId);
-      await identity.tell(commentDeleted, { ...late, by: 'post_author' }, 2);
-      await identity.tell(newComment, late);
+      await identity.deliver(commentDeleted, { ...late, by: 'post_author' }, 2);
+      await identity.deliver(newComment, late);
       expect(await shownTo(stranger, guest)).toEqual([0, 0]);
     });
 
@@ -221,7 +221,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts and activ
   };
   const comment = async (author: Visitor, host: Visitor, postId: string) => {
     const written = commentOf(author, host, postId);
-    await identity.tell(newComment, written);
+    await identity.deliver(newComment, written);
     return written.commentId;
   };
   const everyPage = async (owner: Visitor, viewer: Visitor, limit: number) => {

@@ -32,7 +32,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
 
   const { emailOf, codeOf, close, day30, told, erasureOf, isOver } = leavingOn(() => identity);
   const allDone = async ({ userId }: Visitor) => {
-    for (const [service, done] of Object.entries(erasureDone)) await identity.tell(done, { userId, service });
+    for (const [service, done] of Object.entries(erasureDone)) await identity.deliver(done, { userId, service });
   };
 
   it('asks for a code by mail that serves nothing else, and ends every session', async () => {
@@ -89,7 +89,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const bookingId = identity.clock.newId();
     const between = { customerId: member.userId, professionalId: other.userId };
     const booking = (to: 'scheduled' | 'in_progress' | 'completed', version: number) =>
-      identity.tell(
+      identity.deliver(
         bookingStatusChanged,
         {
           ...between,
@@ -118,17 +118,17 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const money = { bookingId, bookingStatus: 'completed', bookingVersion: 5, ...between } as const;
     const amounts = { amount: 5_000, fee: 500, net: 4_500, refunded: 0 };
     const paymentId = identity.clock.newId();
-    await identity.tell(paymentHeld, { ...money, ...amounts, paymentId, status: 'captured' }, 1);
+    await identity.deliver(paymentHeld, { ...money, ...amounts, paymentId, status: 'captured' }, 1);
     expect(await member.post(DELETE)).toMatchObject(onHold);
-    await identity.tell(paymentHeld, { ...money, ...amounts, paymentId, status: 'released' }, 2);
+    await identity.deliver(paymentHeld, { ...money, ...amounts, paymentId, status: 'released' }, 2);
     const disputeId = identity.clock.newId();
     const dispute = { ...money, disputeId, answerBy: new Date().toISOString() };
-    await identity.tell(disputeOpened, { ...dispute, status: 'open', outcome: null }, 1);
+    await identity.deliver(disputeOpened, { ...dispute, status: 'open', outcome: null }, 1);
     expect(await other.post(DELETE)).toMatchObject(onHold);
-    await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release' }, 2);
+    await identity.deliver(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release' }, 2);
     // What was earned is paid out first, and what is owed the other way.
     const balance = (due: number, version: number) =>
-      identity.tell(balanceChanged, { professionalId: other.userId, due, canBePaid: true }, version);
+      identity.deliver(balanceChanged, { professionalId: other.userId, due, canBePaid: true }, version);
     const unpaid = {
       ...onHold,
       body: { error: { errorCode: 'MONEY_ON_HOLD', details: { bookings: [], balance: true } } },
@@ -160,7 +160,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const member = await identity.member('Επαγγελματίας Με Λίγα');
     let version = 0;
     const balance = (due: number, canBePaid?: boolean) =>
-      identity.tell(balanceChanged, { professionalId: member.userId, due, canBePaid }, ++version);
+      identity.deliver(balanceChanged, { professionalId: member.userId, due, canBePaid }, ++version);
     const details = { bookings: [], balance: true, noAccount: true };
     const nowhere = { status: 409, body: { error: { errorCode: 'MONEY_ON_HOLD', details } } };
     for (const canBePaid of [false, undefined]) {
@@ -284,7 +284,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     expect(await erasureOf(member)).toMatchObject({ told: true, open: true, awaits: ['feed'] });
     // What came late, while others were still erasing.
     await identity.part(SharedAreas).share(member.userId, { row: 1, column: 1 });
-    await identity.tell(erasureDone.feed, { userId: member.userId, service: 'feed' });
+    await identity.deliver(erasureDone.feed, { userId: member.userId, service: 'feed' });
     await isOver(member);
     expect(await identity.rows('shared_areas').countDocuments({ _id: member.userId })).toBe(0);
   });

@@ -30,7 +30,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an export that 
       yield { path: 'things.ndjson', open: () => Promise.resolve(Readable.from([TITLE, '{"text":"one"}\n'])) };
     };
     await withZip(files.drafts, section(), (path) => files.put(key, path));
-    await identity.tell(exportPartReady[service], { exportId, userId, service, key });
+    await identity.deliver(exportPartReady[service], { exportId, userId, service, key });
   };
   const services = Object.keys(exportPartReady) as (keyof typeof exportPartReady)[];
 

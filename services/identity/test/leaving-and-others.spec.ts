@@ -36,7 +36,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
       to: 'scheduled',
     } as const;
     const data = { ...between, ...state, title: '', by: 'customer', reason: null, start: null } as const;
-    return identity.tell(bookingStatusChanged, data, version);
+    return identity.deliver(bookingStatusChanged, data, version);
   };
 
   it('stays where a job is agreed while its code is looked at', async () => {
@@ -120,11 +120,11 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const sides = { customerId: member.userId, professionalId: other.userId, bookingId: identity.clock.newId() };
     const dispute = { ...sides, bookingStatus: 'completed', bookingVersion: 5, disputeId, outcome: null } as const;
     const answerBy = new Date().toISOString();
-    await identity.tell(disputeOpened, { ...dispute, status: 'open', answerBy }, 1);
+    await identity.deliver(disputeOpened, { ...dispute, status: 'open', answerBy }, 1);
     identity.clock.advance(31 * DAY_MS);
     await identity.part(EraseAccount).member(member.userId);
     expect([await told(accountDeleted.type, member), await erasureOf(member)]).toEqual([[], null]);
-    await identity.tell(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release', answerBy }, 2);
+    await identity.deliver(disputeResolved, { ...dispute, status: 'resolved', outcome: 'release', answerBy }, 2);
     await day30();
     expect(await told(accountDeleted.type, member)).toHaveLength(1);
   });

@@ -159,9 +159,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('the role of a p
       const { userId } = member;
       await member.post(MARKETPLACE);
       expect(await marketplaceOf(viewer, member)).toEqual({ is_marketplace_enabled: true, professional_profile: null });
-      await identity.tell(professionalProfileUpdated, { userId, profile: card(userId, 'Βλάχου') }, 7);
+      await identity.deliver(professionalProfileUpdated, { userId, profile: card(userId, 'Βλάχου') }, 7);
       // One that comes late.
-      await identity.tell(professionalProfileUpdated, { userId, profile: card(userId, 'Πρώτη') }, 3);
+      await identity.deliver(professionalProfileUpdated, { userId, profile: card(userId, 'Πρώτη') }, 3);
       for (const who of [viewer, member]) {
         expect(await marketplaceOf(who, member)).toEqual({
           is_marketplace_enabled: true,

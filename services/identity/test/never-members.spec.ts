@@ -56,7 +56,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
         height: 8,
         duration: null,
       } as const;
-      await identity.tell(mediaReady, { ...file, bytes: 1, blur: null });
+      await identity.deliver(mediaReady, { ...file, bytes: 1, blur: null });
       const { consents } = registration('', '').data;
       const taken = await newcomer.post('/api/v2/auth/complete-profile', { data: { consents, photoKey: key } });
       expect(taken.status).toBe(200);

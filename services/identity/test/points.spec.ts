@@ -25,7 +25,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp 
   });
 
   const reach = (member: Visitor, level: number) =>
-    identity.tell(levelUp, { userId: member.userId, level, levelName: 'Neighbour', shown: true }, level);
+    identity.deliver(levelUp, { userId: member.userId, level, levelName: 'Neighbour', shown: true }, level);
   const levelOf = async (owner: Visitor, viewer: Visitor) =>
     ((await viewer.get(`/api/user/profile?user_id=${owner.userId}`)).body as { level: number | null }).level;
   const activityOf = async (owner: Visitor, viewer: Visitor) => {
@@ -67,7 +67,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('points that xp 
     const paid = (entryId: string, amount: number, version: number) => {
       const standing = { xp: 200, level: 1, streak: 0, shown: true };
       const line = { userId: inviter.userId, entryId, event: 'friend_invite', amount, ...standing };
-      return identity.tell(xpAwarded, line, version);
+      return identity.deliver(xpAwarded, line, version);
     };
     const [first, second] = [identity.clock.newId(), identity.clock.newId()];
     await paid(first, 200, 1);

@@ -23,7 +23,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
       extension: 'jpg',
     });
   const ready = (key: string) =>
-    identity.tell(mediaReady, {
+    identity.deliver(mediaReady, {
       key,
       ownerId: key.split('/')[1] ?? '',
       uploadKind: 'avatar',
@@ -83,7 +83,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
     await ready(fresh);
     expect(await photoOf(member)).toBe(linkTo(fresh));
     await choose(member, broken);
-    await identity.tell(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
+    await identity.deliver(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
     expect(await photoOf(member)).toBe(linkTo(fresh));
     expect((await identity.accountOf(member)).awaitedPhoto).toBe(null);
   });
@@ -91,7 +91,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
   it('is refused when it cannot be the member’s', async () => {
     const [member, other] = [await identity.member('Αυστηρή Κρίση'), await identity.member('Άλλη Κάποια')];
     const [broken, old] = [keyFor(member), keyFor(member)];
-    await identity.tell(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
+    await identity.deliver(mediaRejected, { key: broken, ownerId: member.userId, reason: 'FILE_TYPE' });
     identity.clock.advance(23 * HOUR_MS);
     await identity.renew(member);
     for (const key of [keyFor(other), keyFor(member, 'post_image'), broken, old, 'avatar/../x.jpg', ''])
@@ -133,8 +133,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
       files,
     });
     const [open, close] = [write(0, [photo('ready', 'Το λιμάνι'), photo('processing')]), write(2, [photo()])];
-    await identity.tell(newPost, open);
-    await identity.tell(newPost, close);
+    await identity.deliver(newPost, open);
+    await identity.deliver(newPost, close);
     const seenBy = async (viewer: Visitor) =>
       (await viewer.get(`/api/user/profile?user_id=${owner.userId}`)).body as {
         photos_list: { key: string }[];
@@ -157,10 +157,10 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('photos', () => 
     expect((await seenBy(owner)).posts_list[1]?.files).toMatchObject([{}, { key: unready?.key, status: 'processing' }]);
     expect(await photos(owner)).toEqual([close.files[0]?.key, harbour?.key]);
     const hidden = { ...open, privacySetting: 3, editedAt: null, files: [{ ...harbour, alt: '' } as File] };
-    await identity.tell(postUpdated, hidden, 2);
+    await identity.deliver(postUpdated, hidden, 2);
     expect(await photos(stranger)).toEqual([]);
-    await identity.tell(postDeleted, { postId: close.postId, authorId: owner.userId, by: 'author' }, 2);
-    await identity.tell(newPost, close);
+    await identity.deliver(postDeleted, { postId: close.postId, authorId: owner.userId, by: 'author' }, 2);
+    await identity.deliver(newPost, close);
     expect(await photos(owner)).toEqual([harbour?.key]);
     expect((await seenBy(owner)).posts_list).toHaveLength(1);
   });

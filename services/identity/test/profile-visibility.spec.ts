@@ -52,7 +52,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts on a prof
     const key = fileKeyOf({ uploadKind: 'post_image', ownerId: authorId, subjectId: null, fileId, extension: 'jpg' });
     const files = [{ key, url: '', kind: 'image' as const, alt: '', status: 'ready' as const }];
     const words = { content: 'Κοιτάξτε', lang: 'el' as const, feeling: null, createdAt: identity.clock.iso() };
-    await identity.tell(newPost, { postId, authorId, ...words, files, privacySetting });
+    await identity.deliver(newPost, { postId, authorId, ...words, files, privacySetting });
     return postId;
   }
   const reads = (kind: Kind) => {

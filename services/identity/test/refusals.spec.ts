@@ -111,7 +111,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal o
       const status = { bookingStatus: 'scheduled', bookingVersion: 3, bookingId } as const;
       const told = { title: '', customerId: busy.userId, professionalId, reason: null, start: null } as const;
       const change = { from: 'quotes_ready', to: 'scheduled', by: 'customer' } as const;
-      await identity.tell(bookingStatusChanged, { ...status, ...told, ...change });
+      await identity.deliver(bookingStatusChanged, { ...status, ...told, ...change });
       return busy.post('/api/user/delete-account');
     },
     SIGNATURE_INVALID: async () => {
@@ -150,7 +150,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal o
     },
     PLAN_REQUIRED: () => nearMeOf(member),
     IDEMPOTENCY_IN_PROGRESS: async () => {
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
       const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
       const work = identity.part(SubmitFeedback);
       const run = work.run.bind(work);
@@ -163,7 +163,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('every refusal o
       const sending = submit(first, key);
       await begun;
       const second = await submit(first, key);
-      letGo();
+      release();
       expect((await sending).status).toBe(201);
       return second;
     },

@@ -87,7 +87,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     const member = await identity.member('Ελένη Μαρκάκη');
     await identity.change(member, { lang });
     const { email } = await identity.accountOf(member);
-    await identity.tell(mailRequested, request(member, mail));
+    await identity.deliver(mailRequested, request(member, mail));
     const [sent] = await identity.mails(email);
     expect(sent?.subject).toContain(subject);
     expect(sent?.text).toContain(words);
@@ -100,7 +100,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     await identity.change(member, { lang: 'en' });
     const { mail: _, ...others } = request(member, 'identity.new_device');
     const older = { ...others, template: 'security_new_device' };
-    await identity.tell(mailRequested, older as never);
+    await identity.deliver(mailRequested, older as never);
     const [sent] = await identity.mails((await identity.accountOf(member)).email);
     expect(sent?.subject).toBe('New sign-in to your Plateia account');
   });
@@ -109,14 +109,15 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('a mail that ano
     const member = await identity.member('Νίκος Αποστόλου');
     const { email } = await identity.accountOf(member);
     const before = (await identity.mails(email)).length;
-    for (const key of ['a', 'a', 'b']) await identity.tell(mailRequested, request(member, 'identity.new_device', key));
+    for (const key of ['a', 'a', 'b'])
+      await identity.deliver(mailRequested, request(member, 'identity.new_device', key));
     expect((await identity.mails(email)).length - before).toBe(2);
   });
 
   it('is nothing to somebody who is not there', async () => {
     const member = await identity.member('Lars Holm');
     const gone = { ...request(member, 'identity.new_device'), userId: '00000000-0000-7000-8000-000000000009' };
-    await identity.tell(mailRequested, gone);
+    await identity.deliver(mailRequested, gone);
     const { email } = await identity.accountOf(member);
     expect((await identity.mails(email)).every(({ code }) => code !== undefined)).toBe(true);
   });

@@ -109,7 +109,7 @@ describeWith('subscriptions against their database', 'TEST_MONGO_URL')('subscrip
       const both = { fromUserId: writer.userId, toUserId: reader.userId };
       const conversation_uuid = pairId(writer.userId, reader.userId);
       const createdAt = new Date(atMs).toISOString();
-      return identity.tell(newMessage, { messageId, conversation_uuid, ...both, isRequest: false, createdAt });
+      return identity.deliver(newMessage, { messageId, conversation_uuid, ...both, isRequest: false, createdAt });
     };
     const [first, second] = [identity.clock.newId(), identity.clock.newId()];
     await written(first, identity.clock.now());

@@ -30,7 +30,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
   const linkShownIn = async (subjectType: string) => {
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
     const subject = { subjectType, subjectId: newId(harness.clock.now()), keys: [link.key] };
-    await harness.tell(filesAttachedOn('feed.v1'), subject);
+    await harness.deliver(filesAttachedOn('feed.v1'), subject);
     return { link, subject };
   };
   const toldOf = async (key: string) =>
@@ -49,7 +49,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
 
   it('are refused once, although the process died before it noted that, and however many show them', async () => {
     const { link, subject } = await linkShownIn('post');
-    await harness.tell(filesAttachedOn('bookings.v1'), { ...subject, subjectType: 'booking' });
+    await harness.deliver(filesAttachedOn('bookings.v1'), { ...subject, subjectType: 'booking' });
     await after(IN_TIME + TOO_LATE);
     const references = harness.context.connection.collection('references');
     const long = { $set: { awaitedUntil: new Date(harness.clock.now() - MINUTE_MS) } };
@@ -79,7 +79,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('files that are sho
 
   it('are nobody’s business where the subject went before them', async () => {
     const { link, subject } = await linkShownIn('post');
-    await harness.tell(filesDetachedOn('feed.v1'), subject, 2);
+    await harness.deliver(filesDetachedOn('feed.v1'), subject, 2);
     await after(IN_TIME + TOO_LATE);
     expect(await toldOf(link.key)).toEqual([]);
   });

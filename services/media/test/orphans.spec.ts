@@ -63,13 +63,13 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     const key = await upload();
     const [post, booking] = [newId(harness.clock.now()), newId(harness.clock.now())];
     const shown = (subjectType: string, subjectId: string) => ({ subjectType, subjectId, keys: [key] });
-    await harness.tell(filesAttachedOn('feed.v1'), shown('post', post));
-    await harness.tell(filesAttachedOn('bookings.v1'), shown('booking', booking));
+    await harness.deliver(filesAttachedOn('feed.v1'), shown('post', post));
+    await harness.deliver(filesAttachedOn('bookings.v1'), shown('booking', booking));
     await after(100);
-    await harness.tell(filesDetachedOn('feed.v1'), shown('post', post), 2);
+    await harness.deliver(filesDetachedOn('feed.v1'), shown('post', post), 2);
     await after(100);
     expect(await storedOf(key)).toBe(3);
-    await harness.tell(filesDetachedOn('bookings.v1'), shown('booking', booking), 2);
+    await harness.deliver(filesDetachedOn('bookings.v1'), shown('booking', booking), 2);
     await after(24.1);
     expect(await storedOf(key)).toBe(0);
   });
@@ -78,16 +78,16 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     const [reported, other] = [await upload(), await upload()];
     const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [reported] };
     const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [reported, other] };
-    await harness.tell(filesAttachedOn('feed.v1'), post);
-    await harness.tell(filesAttachedOn('feed.v1'), report);
-    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.deliver(filesAttachedOn('feed.v1'), post);
+    await harness.deliver(filesAttachedOn('feed.v1'), report);
+    await harness.deliver(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect(await storedOf(other)).toBe(0);
     await after(25);
     // One that is still to come would take the file itself, as soon as the report is forgotten.
     await lookedAtLast(member.userId);
     expect(await storedOf(reported)).toBe(3);
-    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
+    await harness.deliver(filesDetachedOn('feed.v1'), report, 2);
     await after(24.1);
     expect([await storedOf(reported), await wordsOf(member)]).toEqual([0, []]);
   });
@@ -95,12 +95,12 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   it('leaves no word of an owner who is gone, although a purge of their evidence broke off', async () => {
     const key = await upload();
     const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [key] };
-    await harness.tell(filesAttachedOn('feed.v1'), report);
-    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.deliver(filesAttachedOn('feed.v1'), report);
+    await harness.deliver(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     harness.clock.advance(25 * HOUR_MS);
     await lookedAtLast(member.userId);
-    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
+    await harness.deliver(filesDetachedOn('feed.v1'), report, 2);
     const broken = jest.spyOn(harness.part(FileReferences), 'forget').mockRejectedValueOnce(new Error('broken off'));
     await expect(after(24.1)).rejects.toThrow('broken off');
     broken.mockRestore();
@@ -111,9 +111,9 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   it('leaves no word of its owner where the report was forgotten before they went', async () => {
     const key = await upload();
     const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [key] };
-    await harness.tell(filesAttachedOn('feed.v1'), report);
-    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
-    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.deliver(filesAttachedOn('feed.v1'), report);
+    await harness.deliver(filesDetachedOn('feed.v1'), report, 2);
+    await harness.deliver(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect([await storedOf(key), await wordsOf(member)]).toEqual([0, []]);
   });
@@ -121,10 +121,10 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   it('leaves none either where the report is forgotten between their end and the last look at what came late', async () => {
     const key = await upload();
     const report = { subjectType: REPORT_SUBJECT, subjectId: newId(harness.clock.now()), keys: [key] };
-    await harness.tell(filesAttachedOn('feed.v1'), report);
-    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.deliver(filesAttachedOn('feed.v1'), report);
+    await harness.deliver(accountDeleted, { userId: member.userId });
     await erased(member.userId);
-    await harness.tell(filesDetachedOn('feed.v1'), report, 2);
+    await harness.deliver(filesDetachedOn('feed.v1'), report, 2);
     expect(await storedOf(key)).toBe(3);
     // The file has not been of nobody for a day yet: the last look takes it, and no purge.
     harness.clock.advance(24.1 * HOUR_MS);
@@ -135,12 +135,12 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   it('stays although a subject showed it before it was ready', async () => {
     const link = await member.link({ uploadKind: 'post_image', fileExtension: 'png' });
     const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [link.key] };
-    await harness.tell(filesAttachedOn('feed.v1'), post);
+    await harness.deliver(filesAttachedOn('feed.v1'), post);
     await member.put(link, await samples.png());
     expect((await member.settled(link.key)).status).toBe('ready');
     await after(24.1);
     expect(await storedOf(link.key)).toBe(3);
-    await harness.tell(filesDetachedOn('feed.v1'), post, 2);
+    await harness.deliver(filesDetachedOn('feed.v1'), post, 2);
     await after(24.1);
     expect(await storedOf(link.key)).toBe(0);
   });
@@ -148,8 +148,8 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
   it('goes although the word of its end came before that of its beginning', async () => {
     const key = await upload();
     const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [key] };
-    await harness.tell(filesDetachedOn('feed.v1'), post, 2);
-    await harness.tell(filesAttachedOn('feed.v1'), post, 1);
+    await harness.deliver(filesDetachedOn('feed.v1'), post, 2);
+    await harness.deliver(filesAttachedOn('feed.v1'), post, 1);
     await after(24.1);
     expect(await storedOf(key)).toBe(0);
   });
@@ -160,9 +160,9 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
       await (await harness.member()).upload('post_image', 'png', await samples.png()),
     ];
     const post = { subjectType: 'post', subjectId: newId(harness.clock.now()), keys: [shown] };
-    await harness.tell(filesAttachedOn('feed.v1'), post);
-    await harness.tell(accountDeleted, { userId: member.userId });
-    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.deliver(filesAttachedOn('feed.v1'), post);
+    await harness.deliver(accountDeleted, { userId: member.userId });
+    await harness.deliver(accountDeleted, { userId: member.userId });
     await erased(member.userId);
     expect([await storedOf(shown), await storedOf(other.key)]).toEqual([0, 3]);
     const said = await harness.sent(erasureDoneOn('media.v1').type);
@@ -183,7 +183,7 @@ describeWith('media against its database', 'TEST_MONGO_URL')('what nobody refers
     await member.put(link, await samples.png());
     await member.handle(link.key);
     await begun.promise;
-    await harness.tell(accountDeleted, { userId: member.userId });
+    await harness.deliver(accountDeleted, { userId: member.userId });
     await until('it is taken away', () => harness.rows('files').findOne({ _id: link.key, status: 'removed' }));
     const asked = await member.handle(link.key);
     const erasure = await harness.rows('erasures').findOne({ _id: member.userId });

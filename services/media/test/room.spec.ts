@@ -46,10 +46,10 @@ describeWith('media against its database', 'TEST_MONGO_URL')('the room of the di
   it('has ten times as much for who has a plan, as long as it lasts', async () => {
     const { userId } = member;
     const { data } = sampleOf(subscriptionChanged);
-    await harness.tell(subscriptionChanged, { ...data, userId, status: 'active' }, 1);
+    await harness.deliver(subscriptionChanged, { ...data, userId, status: 'active' }, 1);
     for (let count = 0; count < 20; count++) expect((await sign(member, GB)).status).toBe(200);
     expect((await sign(member, GB)).body).toMatchObject({ error: { details: { limit: 20 * GB, used: 20 * GB } } });
-    await harness.tell(subscriptionChanged, { ...data, userId, status: 'expired' }, 2);
+    await harness.deliver(subscriptionChanged, { ...data, userId, status: 'expired' }, 2);
     expect((await sign(member, 1)).body).toMatchObject({ error: { details: { limit: 2 * GB } } });
   });
 

@@ -19,7 +19,11 @@ describeWith('media against its database', 'TEST_MONGO_URL')('videos', () => {
 
   const plan = ({ userId }: Uploader, videoMinutes: number) => {
     const { data } = sampleOf(subscriptionChanged);
-    return harness.tell(subscriptionChanged, { ...data, userId, entitlements: { ...data.entitlements, videoMinutes } });
+    return harness.deliver(subscriptionChanged, {
+      ...data,
+      userId,
+      entitlements: { ...data.entitlements, videoMinutes },
+    });
   };
 
   it.each(['mp4', 'mov', 'webm'] as const)(

@@ -67,7 +67,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')('every call of 
     const thread = { bookingId: newId(harness.clock.now()), quoteId: newId(harness.clock.now()) };
     const sides = { customerId: writer.userId, professionalId: reader.userId };
     const state = { bookingStatus: 'open', bookingVersion: 1, status: 'sent' } as const;
-    await harness.tell(quoteReceived, { ...thread, ...sides, ...state });
+    await harness.deliver(quoteReceived, { ...thread, ...sides, ...state });
     const { id: messageId } = sent.body as Message;
     return { conversation_uuid: pairId(reader.userId, writer.userId), recipientId, messageId, thread };
   }

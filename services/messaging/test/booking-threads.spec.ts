@@ -53,14 +53,14 @@ interface Job {
       bookingId,
       quoteId: newId(harness.clock.now()),
     };
-    await harness.tell(quoteReceived, { ...factsOf(job), status: 'sent', categoryNames }, version);
+    await harness.deliver(quoteReceived, { ...factsOf(job), status: 'sent', categoryNames }, version);
     return job;
   };
-  const accepted = (job: Job) => harness.tell(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
+  const accepted = (job: Job) => harness.deliver(quoteAccepted, { ...factsOf(job), status: 'accepted' }, version);
   const moved = (job: Job, from: BookingStatus, to: BookingStatus) => {
     const { quoteId: _, ...about } = factsOf(job);
     const change = { ...about, title: 'A tap', from, to, by: 'customer' as const, reason: null, start: null };
-    return harness.tell(bookingStatusChanged, change, version);
+    return harness.deliver(bookingStatusChanged, change, version);
   };
   const address = ({ bookingId, quoteId }: Job) => ({ bookingId, quoteId });
   const write = (from: Member, job: Job, content: string, more: object = {}) =>
@@ -108,11 +108,11 @@ interface Job {
       { bookingId: job.bookingId, readerId: customer.userId, messageId: newest.messages[0].id },
       { bookingId: job.bookingId, readerId: professional.userId },
     ]);
-    const news = (await harness.sent('booking_message_sent')).filter(({ subject }) => subject === first.id);
-    expect(news.map(({ data }) => data)).toEqual([
+    const event = (await harness.sent('booking_message_sent')).filter(({ subject }) => subject === first.id);
+    expect(event.map(({ data }) => data)).toEqual([
       expect.objectContaining({ toUserId: professional.userId, categoryNames }),
     ]);
-    expect(JSON.stringify(news)).not.toContain('When could you come');
+    expect(JSON.stringify(event)).not.toContain('When could you come');
   });
 
   it('are one message however often they are sent at once', async () => {
@@ -160,14 +160,14 @@ interface Job {
   ])('are closed where the quote %s, and stay readable', async (_, definition, end) => {
     const job = await quoted();
     await write(job.customer, job, 'Before').expect(201);
-    await harness.tell(definition as typeof quoteClosed, { ...factsOf(job), reason: 'expired', ...end }, version);
+    await harness.deliver(definition as typeof quoteClosed, { ...factsOf(job), reason: 'expired', ...end }, version);
     for (const by of [job.customer, job.professional]) {
       expect(await refusal(write(by, job, 'After'), 409)).toBe('THREAD_CLOSED');
       expect(await refusal(sign(by, job), 409)).toBe('THREAD_CLOSED');
       expect((await shown(by, job)).map(({ body }) => body)).toEqual(['Before']);
     }
     // What was told before comes again, and changes nothing.
-    await harness.tell(quoteReceived, { ...factsOf(job), status: 'sent' }, 1);
+    await harness.deliver(quoteReceived, { ...factsOf(job), status: 'sent' }, 1);
     expect(await refusal(write(job.customer, job, 'After'), 409)).toBe('THREAD_CLOSED');
   });
 
@@ -181,10 +181,14 @@ interface Job {
       harness.clock.set(began + 13 * DAY_MS);
       await write(await harness.signedIn({ userId: job.customer.userId }), job, 'Still dripping').expect(201);
       const { quoteId: _, ...about } = factsOf(job);
-      await harness.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
+      await harness.deliver(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
       harness.clock.set(began + 20 * DAY_MS);
       await write(await harness.signedIn({ userId: job.customer.userId }), job, 'While it is open').expect(201);
-      await harness.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
+      await harness.deliver(
+        disputeResolved,
+        { ...about, ...dispute, status: 'resolved', outcome: 'refund' },
+        ++version,
+      );
       harness.clock.set(began + 33 * DAY_MS);
       await write(await harness.signedIn({ userId: job.customer.userId }), job, 'Just before').expect(201);
       harness.clock.set(began + 35 * DAY_MS);
@@ -212,7 +216,7 @@ interface Job {
       for (const one of [job, disputed]) await moved(one, 'in_progress', 'completed');
       harness.clock.set(began + 10 * DAY_MS);
       const { quoteId: _, ...about } = factsOf(disputed);
-      await harness.tell(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
+      await harness.deliver(disputeOpened, { ...about, ...dispute, status: 'open' }, version);
       harness.clock.set(began + 2 * 365 * DAY_MS - DAY_MS);
       expect(await left()).toEqual([2, 1, 1]);
       harness.clock.set(began + 2 * 365 * DAY_MS + DAY_MS);
@@ -225,7 +229,11 @@ interface Job {
       expect((await harness.sent('files_detached')).map(({ data }) => data)).toContainEqual(
         expect.objectContaining({ keys: [key] }),
       );
-      await harness.tell(disputeResolved, { ...about, ...dispute, status: 'resolved', outcome: 'refund' }, ++version);
+      await harness.deliver(
+        disputeResolved,
+        { ...about, ...dispute, status: 'resolved', outcome: 'refund' },
+        ++version,
+      );
       harness.clock.set(harness.clock.now() + 2 * 365 * DAY_MS + DAY_MS);
       await until('nothing is left of the second', async () => (await written(disputed)) === 0);
       expect(await left()).toEqual([0, 0, 1]);
@@ -256,7 +264,7 @@ interface Job {
     await write(job.customer, job, '', { files: [key] }).expect(201);
     expect((await shown(job.professional, job))[0]?.files).toEqual([]);
     const size = { width: 800, height: 600, duration: null, bytes: 1_000, blur: null };
-    await harness.tell(mediaReady, {
+    await harness.deliver(mediaReady, {
       key,
       ownerId: job.customer.userId,
       uploadKind: 'message_image',
@@ -272,7 +280,7 @@ interface Job {
     await accepted(job);
     await write(job.customer, job, 'As agreed: 80 euro').expect(201);
     await read(job.customer, job).expect(200);
-    await harness.tell(accountDeleted, { userId: job.customer.userId });
+    await harness.deliver(accountDeleted, { userId: job.customer.userId });
     expect((await shown(job.professional, job)).map(({ body }) => body)).toEqual(['As agreed: 80 euro']);
     expect(await harness.rows('booking_thread_reads').countDocuments({ reader: job.customer.userId })).toBe(0);
   });

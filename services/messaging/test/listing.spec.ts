@@ -49,8 +49,8 @@ const unlisted = (_id: string, { userId: from }: Member, { userId: to }: Member)
       const both = { conversation: message.conversation, from: message.from, to: message.to };
       const about = { messageId: id, conversation_uuid: both.conversation, fromUserId: both.from, toUserId: both.to };
       const createdAt = harness.clock.iso();
-      const news = emit(newMessage, { ...about, isRequest: false, createdAt }, { actor: both.from });
-      return (await harness.part(Messages).insert(message, [news])).document;
+      const event = emit(newMessage, { ...about, isRequest: false, createdAt }, { actor: both.from });
+      return (await harness.part(Messages).insert(message, [event])).document;
     };
     const [early, late] = [newId(harness.clock.now()), newId(harness.clock.now())];
     await sent(nikos, anna, 'And what do you say?');

@@ -128,7 +128,7 @@ import { talksOn } from './support/talks.js';
     expect((await list(nikos, { requests: true })).conversations).toEqual([]);
     await sent(anna, nikos, 'Hello again!');
     const parted = { userA: anna.userId, userB: nikos.userId, reason: 'unfriended' as const, pending: {} };
-    await harness.tell(friendshipEnded, parted, 2);
+    await harness.deliver(friendshipEnded, parted, 2);
     expect(await refusal(write(anna, nikos, 'Still there?'), 403)).toBe('NOT_ALLOWED');
   });
 
@@ -196,10 +196,10 @@ import { talksOn } from './support/talks.js';
     };
 
     const standing = { banned: true, until: null, closing: false, deleteAfter: null };
-    await harness.tell(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
+    await harness.deliver(userBanned, { userId: nikos.userId, standing, reason: 'spam' }, 1);
     await isHiddenFor(anna, nikos);
     const lifted = { userId: nikos.userId, standing: { ...standing, banned: false }, reason: '' };
-    await harness.tell(userUnbanned, lifted, 2);
+    await harness.deliver(userUnbanned, lifted, 2);
     expect((await list(anna)).conversations).toHaveLength(1);
 
     await harness.block(anna, nikos);
@@ -302,7 +302,7 @@ import { talksOn } from './support/talks.js';
     const [anna, nikos] = await friends();
     await sent(anna, nikos, 'Mine');
     const { id } = await sent(nikos, anna, 'Yours');
-    await harness.tell(accountDeleted, { userId: anna.userId });
+    await harness.deliver(accountDeleted, { userId: anna.userId });
     await until('the member is erased', async () => (await harness.sent(erasureDone.messaging.type)).length > 0);
     expect((await thread(nikos, anna)).messages).toMatchObject([
       { body: '', deleted: true },
@@ -337,7 +337,7 @@ import { talksOn } from './support/talks.js';
     expect(body.error).toMatchObject({ errorCode: 'LIMIT_REACHED', details: { limit: 2, used: 2 } });
     const entitlements = paidFor('premium');
     const plan = { plan: 'premium-monthly', status: 'active' as const, currentPeriodEnd: null, entitlements };
-    await harness.tell(subscriptionChanged, { userId: anna.userId, ...plan });
+    await harness.deliver(subscriptionChanged, { userId: anna.userId, ...plan });
     await write().expect(201);
   });
 });

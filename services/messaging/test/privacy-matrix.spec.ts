@@ -52,9 +52,9 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')(
       await send(b, a, `secret ${++secrets}`).expect(201);
     };
     const part = (a: Member, b: Member) =>
-      harness.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, 2);
+      harness.deliver(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, 2);
     const rule = (member: Member, standing: typeof BANNED) =>
-      harness.tell(userBanned, { userId: member.userId, standing, reason: 'spam' }, 2);
+      harness.deliver(userBanned, { userId: member.userId, standing, reason: 'spam' }, 2);
 
     type Way = readonly [
       name: string,

@@ -26,7 +26,7 @@ describeWith('messaging against its database', 'TEST_MONGO_URL')("one of the day
   it('is not spent on a file that is refused, and once on what is sent after it by the same id', async () => {
     const [anna, nikos] = await friends();
     const rejected = keyOf(anna);
-    await harness.tell(mediaRejected, { key: rejected, ownerId: anna.userId, reason: 'FILE_TYPE' });
+    await harness.deliver(mediaRejected, { key: rejected, ownerId: anna.userId, reason: 'FILE_TYPE' });
     const clientId = newId(harness.clock.now());
     for (const own of [{ clientId }, { clientId }, {}])
       for (const key of [keyOf(nikos), rejected])

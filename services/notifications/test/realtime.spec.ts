@@ -325,11 +325,11 @@ function heldRests() {
   const held = jest.spyOn(pace, 'wake').mockImplementation(function (this: object, row) {
     over.set(row, () => wake.call(this, row));
   });
-  const letGo = () => {
+  const release = () => {
     held.mockRestore();
     for (const goOn of over.values()) goOn();
   };
-  return { over, letGo };
+  return { over, letGo: release };
 }
 
 /** A message that fills the buffer of a connection soon. */

@@ -25,7 +25,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     const seen = { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' } as const;
     const shown = { profileViews: true, readReceipts: true, typing: true, visibility: seen };
     const prefs = { timeZone: 'Europe/Athens', gamificationEnabled: true, ...shown };
-    await harness.deliver(
+    await harness.publishAt(
       userRegistered,
       { person: { ...person, ...rest }, prefs, invitedBy: null },
       harness.clock.now(),
@@ -43,7 +43,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     const subjects = Array.from({ length: PAIRS }, () => newId(at));
     await Promise.all(
       subjects.flatMap((subject) => [
-        record.takeBack(userId, 'like_given', subject, at),
+        record.retract(userId, 'like_given', subject, at),
         record.run({ userId, event: 'like_given', subject, at }),
       ]),
     );
@@ -81,7 +81,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     for (let n = 1; n <= 20; n++) await like(n);
     await harness.drain();
     await harness.rows('accounts').updateOne({ _id: userId }, { $unset: { day: '' } });
-    await record.takeBack(userId, 'like_given', `${noon - DAY_MS}-1`, noon);
+    await record.retract(userId, 'like_given', `${noon - DAY_MS}-1`, noon);
     await harness.drain();
     await like(21);
     await harness.drain();
@@ -96,7 +96,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     await record.run({ userId, event: 'post_created', subject: newId(at), at });
     const [row] = await rowsOf('post_created');
     const subject = newId(at);
-    await record.takeBack(userId, 'post_created', subject, at);
+    await record.retract(userId, 'post_created', subject, at);
     await harness.rows('acts').updateOne({ userId, subject }, { $set: { date: row?.['date'] as string } });
     await harness.drain();
     expect(await harness.rows('ledger').countDocuments({ userId, event: 'post_created' })).toBe(1);
@@ -117,7 +117,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
       }
     await harness.drain();
     expect(await harness.rows('ledger').countDocuments({ userId, event: 'post_created' })).toBe(0);
-    dueWork.letGo();
+    dueWork.resume();
     const reached = (await harness.sent(levelUp.type)).filter(({ subject }) => subject === userId);
     expect(reached.map(({ data }) => (data as { level: number }).level)).toEqual([2, 3]);
     const [second, third] = reached.map(({ time }) => Date.parse(time));

@@ -46,7 +46,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const about = { bookingId: id(), bookingStatus: 'completed', bookingVersion: 9 } as const;
     const start = new Date(MONDAY + 6 * HOUR_MS).toISOString();
     const turn = (from: 'scheduled' | 'in_progress', to: 'completed' | 'canceled', more: object = {}) =>
-      harness.deliver(
+      harness.publishAt(
         bookingStatusChanged,
         { ...about, ...parties, title: 'Tap', from, to, by: 'professional', reason: null, start, ...more },
         MONDAY,
@@ -61,20 +61,20 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const [first, second] = [id(), id()];
     const review = { ...about, reviewId: first, authorId: customerId, textLength: 20 };
     const short = { ...about, reviewId: second, authorId: professionalId, textLength: 19 };
-    await harness.deliver(bookingPublished, { ...about, customerId, categoryId: 'plumbing/tap' }, MONDAY, 1, 3);
-    await harness.deliver(quoteViewed, quote, MONDAY, 1, 2);
-    await harness.deliver(arrivalConfirmed, { ...about, customerId, professionalId, onTime: true }, MONDAY, 1, 2);
+    await harness.publishAt(bookingPublished, { ...about, customerId, categoryId: 'plumbing/tap' }, MONDAY, 1, 3);
+    await harness.publishAt(quoteViewed, quote, MONDAY, 1, 2);
+    await harness.publishAt(arrivalConfirmed, { ...about, customerId, professionalId, onTime: true }, MONDAY, 1, 2);
     await turn('in_progress', 'completed');
     await turn('in_progress', 'completed');
-    for (const one of [review, short]) await harness.deliver(reviewCreated, one, MONDAY);
-    await harness.deliver(reviewPublished, { ...review, subjectId: professionalId, rating: 5 }, MONDAY, 2, 2);
-    await harness.deliver(reviewPublished, { ...short, subjectId: customerId, rating: 3 }, MONDAY, 2);
-    await harness.deliver(
+    for (const one of [review, short]) await harness.publishAt(reviewCreated, one, MONDAY);
+    await harness.publishAt(reviewPublished, { ...review, subjectId: professionalId, rating: 5 }, MONDAY, 2, 2);
+    await harness.publishAt(reviewPublished, { ...short, subjectId: customerId, rating: 3 }, MONDAY, 2);
+    await harness.publishAt(
       verificationChanged,
       { userId: professionalId, from: 'in_review', to: 'verified', reason: null },
       MONDAY,
     );
-    await harness.deliver(
+    await harness.publishAt(
       verificationChanged,
       { userId: professionalId, from: 'suspended', to: 'verified', reason: null },
       MONDAY,
@@ -113,8 +113,8 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const told = { bookingStatus: 'scheduled', bookingVersion: 9, customerId: id(), professionalId: helper } as const;
     for (let n = 0; n < 3; n++) {
       const about = { ...told, bookingId: id() };
-      await harness.deliver(quoteViewed, { ...about, quoteId: id() }, MONDAY + n);
-      await harness.deliver(arrivalConfirmed, { ...about, onTime: true }, MONDAY + n);
+      await harness.publishAt(quoteViewed, { ...about, quoteId: id() }, MONDAY + n);
+      await harness.publishAt(arrivalConfirmed, { ...about, onTime: true }, MONDAY + n);
     }
     const ofHelpers = ['q_pro_quotes', 'q_pro_ontime'];
     expect([...(await questsShown(helper)).keys()].filter((quest) => ofHelpers.includes(quest))).toEqual([]);
@@ -126,7 +126,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const switches = { gamificationEnabled: true, profileViews: true, readReceipts: true, typing: true } as const;
     const prefs = { timeZone: 'Europe/Athens', ...switches, visibility };
     const role = { person: { ...person, ...rest }, prefs, seed: null };
-    await harness.deliver(roleChanged, role, MONDAY - 24 * HOUR_MS, 2, 2);
+    await harness.publishAt(roleChanged, role, MONDAY - 24 * HOUR_MS, 2, 2);
     const quests = await questsShown(helper);
     // It is Tuesday by now.
     expect(quests.get('q_pro_ontime')).toEqual({ progress: 3, completed: true });
@@ -140,7 +140,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     await turn('in_progress', 'completed');
     expect((await questsShown(customerId)).get('q_review')).toEqual({ progress: 0, completed: false });
     const review = { ...about, reviewId: id(), authorId: customerId, textLength: 40 };
-    await harness.deliver(reviewCreated, review, MONDAY + HOUR_MS);
+    await harness.publishAt(reviewCreated, review, MONDAY + HOUR_MS);
     expect((await questsShown(customerId)).get('q_review')).toEqual({ progress: 1, completed: true });
     expect(await paid(customerId)).toContain('quest:q_review 80');
     expect((await questsShown(professionalId)).get('q_job_month')).toEqual({ progress: 1, completed: true });
@@ -150,14 +150,14 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
     const { customerId, professionalId, bookingStatus, bookingVersion } = job();
     const told = { bookingStatus, bookingVersion } as const;
     for (let n = 0; n < 3; n++)
-      await harness.deliver(bookingPublished, { ...told, bookingId: id(), customerId, categoryId: 'x/y' }, MONDAY);
+      await harness.publishAt(bookingPublished, { ...told, bookingId: id(), customerId, categoryId: 'x/y' }, MONDAY);
     for (let n = 0; n < 12; n++)
-      await harness.deliver(
+      await harness.publishAt(
         quoteViewed,
         { ...told, bookingId: id(), quoteId: id(), customerId, professionalId },
         MONDAY,
       );
-    await harness.deliver(
+    await harness.publishAt(
       arrivalConfirmed,
       { ...told, bookingId: id(), customerId, professionalId, onTime: false },
       MONDAY,
@@ -174,7 +174,7 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
       await turn('in_progress', 'completed');
       const dispute = { disputeId: id(), status: 'resolved', answerBy: new Date(MONDAY).toISOString() } as const;
       const end = { ...about, customerId, professionalId, ...dispute, outcome };
-      await harness.deliver(disputeResolved, end, MONDAY + HOUR_MS, 1, 2);
+      await harness.publishAt(disputeResolved, end, MONDAY + HOUR_MS, 1, 2);
       await harness.drain();
       const isBack = outcome === 'refund';
       expect([await xpOf(customerId), await xpOf(professionalId)]).toEqual(isBack ? [0, 0] : [250, 300]);
@@ -200,7 +200,11 @@ const MONDAY = Date.parse('2026-03-09T10:00:00Z');
   it('are none between two who blocked each other', async () => {
     const [customerId, professionalId] = [id(), id()].toSorted() as [string, string];
     const blocks = { aBlocksB: true, bBlocksA: false };
-    await harness.deliver(userBlocked, { blockerId: customerId, blockedId: professionalId, blocks }, MONDAY - HOUR_MS);
+    await harness.publishAt(
+      userBlocked,
+      { blockerId: customerId, blockedId: professionalId, blocks },
+      MONDAY - HOUR_MS,
+    );
     await job({ customerId, professionalId }).turn('in_progress', 'completed');
     expect([await paid(customerId), await paid(professionalId)]).toEqual([[], []]);
   });

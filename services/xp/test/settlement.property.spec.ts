@@ -76,7 +76,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       typing: true,
       visibility: { country: 'friends', gender: 'friends', friends: 'friends', level: 'me' },
     };
-    await harness.deliver(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
+    await harness.publishAt(userRegistered, { person: { ...person, ...rest }, prefs, invitedBy: null }, FROM);
     await harness.drain();
     return userId;
   }
@@ -86,7 +86,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     const record = harness.part(RecordAct);
     const worker = async (): Promise<void> => {
       for (const { event, subject, at, back = at, isReversal } of waiting) {
-        if (isReversal) await record.takeBack(userId, event, subject, back);
+        if (isReversal) await record.retract(userId, event, subject, back);
         else await record.run({ userId, event, subject, at, ...(event === 'friend_invite' && { xp: 200 }) });
       }
     };

@@ -38,14 +38,14 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
   afterAll(() => harness.stop());
 
   const registered = (userId: string, given: Partial<Prefs> = {}, invitedBy: string | null = null) =>
-    harness.deliver(
+    harness.publishAt(
       userRegistered,
       { person: describePerson(userId), prefs: { ...prefs, ...given }, invitedBy },
       at(0, -2),
     );
   const post = (authorId: string, when: number, postId = newId(when + ++made)) =>
     harness
-      .deliver(
+      .publishAt(
         newPost,
         {
           postId,
@@ -108,12 +108,12 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     const [author, friend] = [person(), person()];
     const id = await post(author, at(0));
     const like = likeOf(id, author, friend);
-    await harness.deliver(newLike, like, at(0, 1), 1);
+    await harness.publishAt(newLike, like, at(0, 1), 1);
     await harness.drain();
     expect(sumOf(await ledgerOf(friend))).toBe(1);
 
-    await harness.deliver(reactionRemoved, like, at(0, 2), 2);
-    await harness.deliver(newLike, like, at(0, 3), 3);
+    await harness.publishAt(reactionRemoved, like, at(0, 2), 2);
+    await harness.publishAt(newLike, like, at(0, 3), 3);
     await harness.drain();
     const events = await ledgerOf(friend);
     expect(events.map(({ xp, reversed }) => ({ xp, reversed }))).toEqual([
@@ -129,7 +129,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
       { length: 20 + 1 },
       (_, n) => [likeOf(newId(at(0, n) + ++made), author, friend), n] as const,
     );
-    const give = ([like, n]: (typeof likes)[number]) => harness.deliver(newLike, like, at(0, 0) + n, 1);
+    const give = ([like, n]: (typeof likes)[number]) => harness.publishAt(newLike, like, at(0, 0) + n, 1);
     const { connection } = harness.context;
     const rowOf = (_id: string) => connection.collection<{ _id: string; version: number }>('accounts').findOne({ _id });
     await Promise.all(likes.slice(0, 20).map(give));
@@ -146,10 +146,10 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
   it('leaves nothing of a fact whose reversal came first', async () => {
     const [author, friend] = [person(), person()];
     const id = newId(at(0, 5));
-    await harness.deliver(postDeleted, { postId: id, authorId: author, by: 'author' }, at(1), 2);
+    await harness.publishAt(postDeleted, { postId: id, authorId: author, by: 'author' }, at(1), 2);
     await harness.drain();
     await post(author, at(0, 5), id);
-    await harness.deliver(newLike, likeOf(id, author, friend), at(0, 6));
+    await harness.publishAt(newLike, likeOf(id, author, friend), at(0, 6));
     await harness.drain();
     expect(await ledgerOf(author)).toEqual([]);
     expect(await xpOf(author)).toMatchObject({ xp: 0, streak: 0 });
@@ -158,9 +158,9 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
   it('opens no account again for what is told of a member after they are erased', async () => {
     const [gone, friend] = [person(), person()];
     const id = await post(gone, at(0));
-    await harness.deliver(accountDeleted, { userId: gone }, at(1), 2);
+    await harness.publishAt(accountDeleted, { userId: gone }, at(1), 2);
     await harness.drain();
-    await harness.deliver(newLike, likeOf(id, gone, friend), at(0, 6));
+    await harness.publishAt(newLike, likeOf(id, gone, friend), at(0, 6));
     await harness.drain();
     expect(sumOf(await ledgerOf(friend))).toBe(1);
     expect(await harness.part(Accounts).find(gone)).toBeNull();
@@ -178,8 +178,8 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
       reason: 'spam' as const,
       statement: '',
     };
-    await harness.deliver(postDeleted, { postId: id, authorId: author, by: 'staff' }, at(1), 2);
-    for (const _ of ['once', 'again']) await harness.deliver(contentRemoved, removed, at(1), 1);
+    await harness.publishAt(postDeleted, { postId: id, authorId: author, by: 'staff' }, at(1), 2);
+    for (const _ of ['once', 'again']) await harness.publishAt(contentRemoved, removed, at(1), 1);
     await harness.drain();
     const events = (await ledgerOf(author)).filter(({ event }) => !event.startsWith('quest:'));
     expect(events.map(({ event, xp }) => [event, xp])).toEqual([
@@ -194,7 +194,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     const [author, other] = [person(), person()];
     const id = await post(author, at(0));
     const comment = (authorId: string, when: number) =>
-      harness.deliver(
+      harness.publishAt(
         newComment,
         {
           commentId: newId(when + ++made),
@@ -217,7 +217,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
 
     const [a] = [author, other].sort();
     const blocks = { aBlocksB: author === a, bBlocksA: author !== a };
-    await harness.deliver(userBlocked, { blockerId: author, blockedId: other, blocks }, at(0, 3));
+    await harness.publishAt(userBlocked, { blockerId: author, blockedId: other, blocks }, at(0, 3));
     await harness.drain();
     expect(sumOf((await ledgerOf(other)).filter(({ event }) => event === 'comment_created'))).toBe(5);
     expect(sumOf((await ledgerOf(author)).filter(({ event }) => event === 'comment_received'))).toBe(3);
@@ -227,10 +227,10 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     const [a, b, c] = [person(), person(), person()];
     const accepted = (to: string) => ({ requestId: newId(at(0)), fromUserId: a, toUserId: to, pending: {} });
     const ended = (userB: string) => ({ userA: a, userB, reason: 'unfriended' as const, pending: {} });
-    await harness.deliver(acceptedFriendRequest, { ...accepted(b), acceptedBy: b }, at(-10), 1);
-    await harness.deliver(acceptedFriendRequest, { ...accepted(c), acceptedBy: c }, at(-10), 1);
-    await harness.deliver(friendshipEnded, ended(b), at(-4), 2);
-    await harness.deliver(friendshipEnded, ended(c), at(-2), 2);
+    await harness.publishAt(acceptedFriendRequest, { ...accepted(b), acceptedBy: b }, at(-10), 1);
+    await harness.publishAt(acceptedFriendRequest, { ...accepted(c), acceptedBy: c }, at(-10), 1);
+    await harness.publishAt(friendshipEnded, ended(b), at(-4), 2);
+    await harness.publishAt(friendshipEnded, ended(c), at(-2), 2);
     await harness.drain();
     expect(sumOf(await ledgerOf(b))).toBe(0);
     expect(sumOf(await ledgerOf(c))).toBe(15 + 50);
@@ -283,7 +283,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     const other = person();
     await registered(other, {}, inviter);
     const plan = { plan: 'premium-monthly', status: 'active' as const, currentPeriodEnd: null };
-    await harness.deliver(subscriptionChanged, { userId: inviter, ...plan, entitlements: paidFor('premium') }, at(0));
+    await harness.publishAt(subscriptionChanged, { userId: inviter, ...plan, entitlements: paidFor('premium') }, at(0));
     for (const day of [0, 1, 3, 4]) await post(other, at(day));
     await harness.drain();
     const line = (await ledgerOf(inviter)).find(({ subject_id }) => subject_id === other);
@@ -294,7 +294,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     const member = person();
     const caller = await harness.signedIn({ userId: member, stage: 'onboarding' });
     await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(202, { awarded: 0, pending: true });
-    await harness.deliver(consentGiven, { userId: member, terms: true, privacy: true, version: '1' }, at(0));
+    await harness.publishAt(consentGiven, { userId: member, terms: true, privacy: true, version: '1' }, at(0));
     await harness.drain();
     for (const _ of [1, 2]) {
       const { body } = await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(200);
@@ -318,7 +318,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
       .expect(200, { awarded: 0, xp: 100, level: 1 });
     // A step whose fact is not known yet waits for it like anybody's.
     await caller.post('/api/xp/events', { event: 'legal_consent_done' }).expect(202, { awarded: 0, pending: true });
-    await harness.deliver(
+    await harness.publishAt(
       profileUpdated,
       { person: describePerson(member), prefs, aboutMeLength: 60, changed: ['about_me'] },
       at(1),
@@ -333,7 +333,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     try {
       const member = person();
       const about = { person: describePerson(member), prefs, invitedBy: null };
-      await without.deliver(userRegistered, about, at(0));
+      await without.publishAt(userRegistered, about, at(0));
       await without.drain();
       const caller = await without.signedIn({ userId: member });
       for (const path of ['/api/xp/user', '/api/xp/events', '/api/xp/quests']) {

@@ -19,7 +19,7 @@ const USED_WITHIN_MS = 120_000;
 /** Different ports nobody listens on now: all are held until the last is drawn. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = await Promise.all(Array.from({ length: count }, () => holdAny()));
-  await Promise.all(held.map(({ letGo }) => letGo()));
+  await Promise.all(held.map(({ release }) => release()));
   return held.map(({ port }) => port);
 }
 
@@ -27,7 +27,7 @@ async function holdAny(): Promise<Held> {
   for (;;) {
     const held = await hold(randomInt(DRAWN_FROM.first, DRAWN_FROM.past), '127.0.0.1').catch(whenTaken);
     if (held && noteDrawn(held.port)) return held;
-    await held?.letGo();
+    await held?.release();
   }
 }
 
@@ -55,7 +55,7 @@ function whenTaken(error: unknown): undefined {
 
 export async function portIsFree(port: number, host: string): Promise<boolean> {
   const held = await hold(port, host).catch(whenTaken);
-  await held?.letGo();
+  await held?.release();
   return held !== undefined;
 }
 
@@ -90,7 +90,7 @@ async function isFreeSoon(port: number): Promise<boolean> {
 
 interface Held {
   port: number;
-  letGo: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 function hold(port: number, host: string): Promise<Held> {
@@ -98,7 +98,7 @@ function hold(port: number, host: string): Promise<Held> {
     const server = createServer();
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
-      resolve({ port, letGo: () => new Promise<void>((closed) => server.close(() => closed())) });
+      resolve({ port, release: () => new Promise<void>((closed) => server.close(() => closed())) });
     });
   });
 }

@@ -8,11 +8,11 @@ import {
   updateBookingStatus,
 } from '@plateia/contracts/bookings';
 import { until, type Member } from '@plateia/testing';
-import type { HurriedClocks } from './hurried-clocks.ts';
+import type { HurriedDeadlines } from './hurried-deadlines.ts';
 import { COMES } from './retry-write.ts';
 import type { RetriedWrites } from './job-requests.ts';
 import { type Life, lifeOf, PART } from './lives-of-jobs.ts';
-import { letGo } from './provider-books.ts';
+import { release } from './provider-books.ts';
 
 export interface Job {
   id: string;
@@ -23,7 +23,7 @@ export interface Job {
 
 interface Means {
   writes: RetriedWrites;
-  clocks: HurriedClocks;
+  clocks: HurriedDeadlines;
   paymentsPort: number;
 }
 
@@ -38,10 +38,10 @@ export class JobEndings {
   /** Undefined or false where something was not acknowledged. */
   async run(life: Life, job: Job): Promise<unknown> {
     const { writes, clocks } = this.#means;
-    const { isNear, isSecured, isLetGo } = lifeOf(life);
+    const { isNear, isSecured, isHoldReleased } = lifeOf(life);
     if (isSecured && !(await writes.inTime(clocks.secure(job.id)))) return false;
     if (life === 'charged later' && !(await writes.inTime(clocks.charge(job.id)))) return false;
-    if (isLetGo && !(await writes.inTime(this.#letGo(job)))) return false;
+    if (isHoldReleased && !(await writes.inTime(this.#letGo(job)))) return false;
     if (life === 'thought better of' || life === 'canceled before it is charged')
       return this.#cancel(job.customer, job);
     if (life === 'given up') return this.#cancel(job.professional, job);
@@ -58,7 +58,7 @@ export class JobEndings {
   /** By itself, before its time: said once, and heard however often the platform dies over it. */
   #letGo({ id, customer }: Job): Promise<unknown> {
     const isGone = async (): Promise<boolean> => {
-      await letGo(this.#means.paymentsPort, id);
+      await release(this.#means.paymentsPort, id);
       return (await customer.call(bookingDetails, { id })).payment?.status === 'voided';
     };
     return until(`the bank has let go of ${id}`, () => isGone().catch(() => false), COMES);

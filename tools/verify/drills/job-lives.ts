@@ -10,7 +10,7 @@ import {
 } from '@plateia/contracts/bookings';
 import { until, type Member } from '@plateia/testing';
 import { Hands } from './hands.ts';
-import type { HurriedClocks } from './hurried-clocks.ts';
+import type { HurriedDeadlines } from './hurried-deadlines.ts';
 import { Acknowledged, COMES } from './retry-write.ts';
 import { type Job, JobEndings } from './job-endings.ts';
 import { RetriedWrites } from './job-requests.ts';
@@ -40,7 +40,7 @@ export interface Sides {
 
 interface World extends Sides {
   ledger: JobLedger;
-  clocks: HurriedClocks;
+  clocks: HurriedDeadlines;
   paymentsPort: number;
 }
 

@@ -22,7 +22,7 @@ export interface LifeOfJob {
   /** taken before it begins, because the bank is about to let go of it */
   isSecured?: true;
   /** the bank lets go of it */
-  isLetGo?: true;
+  isHoldReleased?: true;
 }
 
 const done = { payment: 'paid_out', kept: PRICE, earned: PRICE - platformFeeOf(PRICE) } as const;
@@ -41,8 +41,8 @@ const lives = {
   'charged later': { ...done, isFar: true },
   'canceled before it is charged': { ...none, isFar: true },
   'taken in time': { ...done, isSecured: true },
-  'paid again': { ...done, isLetGo: true },
-  'not paid again': { ...none, isLetGo: true },
+  'paid again': { ...done, isHoldReleased: true },
+  'not paid again': { ...none, isHoldReleased: true },
   redressed: { ...voided, payment: 'refunded' },
   'redressed in part': inPart,
   'thought better of': voided,

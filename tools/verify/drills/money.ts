@@ -9,7 +9,7 @@ const DEFAULTS = { kills: '200', shape: 'embedded', minutes: '30', back: '120' }
 
 await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
   const { aMember, becomeProfessional } = await import('@plateia/testing');
-  const { HurriedClocks } = await import('./hurried-clocks.ts');
+  const { HurriedDeadlines } = await import('./hurried-deadlines.ts');
   const { JobLedger, JobLives } = await import('./job-lives.ts');
   const { checkInvariants } = await import('./check-invariants.ts');
   const { moneyInvariants } = await import('./money-invariants.ts');
@@ -33,7 +33,7 @@ await runDrill(DEFAULTS, async (options, log): Promise<Counts> => {
       await platform.drain();
       const paydays = new Paydays(databases);
       const ledger = new JobLedger();
-      const clocks = new HurriedClocks(databases);
+      const clocks = new HurriedDeadlines(databases);
       const lives = new JobLives({ customers, professionals, ledger, clocks, paymentsPort: ports.PAYMENTS_PORT });
       const end = performance.now() + Number(options.minutes) * 60_000;
       lives.start();

@@ -25,7 +25,7 @@ export const sayYes = (paymentsPort: number, jobId: string): Promise<boolean> =>
   askOf(paymentsPort, jobId, { status: 'requires_action', path: (id) => `payments/${id}/confirm` });
 
 /** The bank lets go of what it keeps free; false where it keeps nothing. */
-export const letGo = (paymentsPort: number, jobId: string): Promise<boolean> =>
+export const release = (paymentsPort: number, jobId: string): Promise<boolean> =>
   askOf(paymentsPort, jobId, { status: 'held', path: (id) => `holds/${id}/void` });
 
 async function askOf(

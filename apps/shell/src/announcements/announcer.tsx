@@ -2,17 +2,17 @@ import { onShellEvent } from '@plateia/mfe-kit';
 import { VisuallyHidden } from '@plateia/ui';
 import { useEffect, useState } from 'react';
 
-interface Said {
+interface Announcement {
   text: string;
   /** the same words once more are another element: what does not change is not said */
   turn: number;
 }
-const NOTHING: Said = { text: '', turn: 0 };
+const NOTHING: Announcement = { text: '', turn: 0 };
 
 /** What is said to those who do not see the page change. */
 export function Announcer() {
-  const [polite, setPolite] = useState<Said>(NOTHING);
-  const [urgent, setUrgent] = useState<Said>(NOTHING);
+  const [polite, setPolite] = useState<Announcement>(NOTHING);
+  const [urgent, setUrgent] = useState<Announcement>(NOTHING);
   useEffect(
     () =>
       onShellEvent('announce', ({ text, urgent: now = false }) =>

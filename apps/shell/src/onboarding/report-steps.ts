@@ -1,5 +1,5 @@
 import { recordSteps } from './awarded.storage.js';
-import { tellNotAwarded } from './tell-not-awarded.js';
+import { showNotAwarded } from './show-not-awarded.js';
 import type { StepId } from './progress.js';
 import { xpCalls, type StepEvent } from './xp.calls.js';
 
@@ -11,5 +11,5 @@ const EVENTS: Readonly<Record<StepId, StepEvent>> = {
 /** X3, once a step. Nobody waits for it: a step is done whether or not it is paid. */
 export function reportSteps(userId: string, done: readonly StepId[]): void {
   for (const step of recordSteps(userId, done))
-    void xpCalls.reportOnboardingStep({ event: EVENTS[step] }).catch(tellNotAwarded);
+    void xpCalls.reportOnboardingStep({ event: EVENTS[step] }).catch(showNotAwarded);
 }

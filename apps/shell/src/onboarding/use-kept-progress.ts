@@ -4,7 +4,7 @@ import { raise } from '@plateia/mfe-kit';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { readProgress, writeProgress } from './progress.storage.js';
 import { resumeProgress, type OnboardingProgress } from './progress.js';
-import { tellNotAwarded, TOAST } from './tell-not-awarded.js';
+import { showNotAwarded, TOAST } from './show-not-awarded.js';
 
 /** Specification §8: what cannot be loaded or saved is told under ONBOARDING_ERROR, and keeps nobody from going on. */
 export function useKeptProgress(member: {
@@ -26,7 +26,7 @@ export function useKeptProgress(member: {
     const isSaved = writeProgress(progress);
     const isNewStep = progress.completedSteps.length > savedSteps.current;
     savedSteps.current = progress.completedSteps.length;
-    if (isNewStep && !isSaved) tellNotAwarded();
+    if (isNewStep && !isSaved) showNotAwarded();
   }, [progress]);
   return [progress, setProgress];
 }

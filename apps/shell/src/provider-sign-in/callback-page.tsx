@@ -2,7 +2,7 @@ import { hasText, useText } from '@plateia/i18n';
 import { useNavigate, useSearchParams } from '@plateia/router';
 import { LinkButton, PageHead, Stack, Text } from '@plateia/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { tellRefusal } from '../sign-in/refusal.js';
+import { showRefusal } from '../sign-in/refusal.js';
 import { answerIn } from './provider-answer.js';
 import { ProviderBan, ProviderRefusal } from './provider-notes.js';
 import { finishVisit, type Finished } from './finish-visit.js';
@@ -26,7 +26,7 @@ export function CallbackPage() {
   const wordsAreHere = hasText('errors', 'INTERNAL') && hasText('sign-in', 'provider.or');
   const refusal = finished?.kind === 'refused' && wordsAreHere ? finished.error : undefined;
   useEffect(() => {
-    if (refusal !== undefined) tellRefusal(refusal);
+    if (refusal !== undefined) showRefusal(refusal);
   }, [refusal]);
 
   return (

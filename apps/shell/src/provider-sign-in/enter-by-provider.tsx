@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forgetRefusal, tellRefusal } from '../sign-in/refusal.js';
+import { forgetRefusal, showRefusal } from '../sign-in/refusal.js';
 import { heardAnswer, type Expected } from './answer-channel.js';
 import { goOn, type Goer } from './go-on.js';
 import { leavePage } from './leave-page.js';
@@ -17,19 +17,19 @@ interface Entering {
   signal: AbortSignal;
   onBusy: (busy: boolean) => void;
   /** what stands under the buttons */
-  tell: (note: ReactNode) => void;
+  show: (note: ReactNode) => void;
   navigate: Goer;
 }
 
 /** E2, external sign-in: a window at the provider, its answer, a session for it. */
-export async function enterByProvider({ provider, popup, signal, onBusy, tell, navigate }: Entering): Promise<void> {
+export async function enterByProvider({ provider, popup, signal, onBusy, show, navigate }: Entering): Promise<void> {
   const refuse = (error: unknown): void => {
-    tell(<ProviderRefusal error={error} />);
-    tellRefusal(error);
+    show(<ProviderRefusal error={error} />);
+    showRefusal(error);
   };
   forgetRefusal();
   if (!popup) {
-    return tell(<WindowBlocked onHere={() => void continueHere(provider).catch(refuse)} />);
+    return show(<WindowBlocked onHere={() => void continueHere(provider).catch(refuse)} />);
   }
   try {
     const address = await beginAt(provider);
@@ -38,7 +38,7 @@ export async function enterByProvider({ provider, popup, signal, onBusy, tell, n
     const answer = await answerOf({ visit, popup, signal }, onBusy);
     onBusy(true);
     const result = await redeem(provider, answer);
-    if (result.isBanned) return tell(<ProviderBan result={result} />);
+    if (result.isBanned) return show(<ProviderBan result={result} />);
     await goOn(result, visit.search, navigate);
   } catch (error) {
     popup.close();

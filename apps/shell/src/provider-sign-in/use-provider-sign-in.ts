@@ -8,7 +8,7 @@ import { openSignInWindow } from './sign-in-window.js';
 export function useProviderSignIn() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
-  const [told, tell] = useState<ReactNode>();
+  const [told, show] = useState<ReactNode>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -17,11 +17,11 @@ export function useProviderSignIn() {
     const { signal } = (underWay.current = new AbortController());
     const popup = openSignInWindow();
     setBusy(provider);
-    tell(undefined);
+    show(undefined);
     try {
       const { enterByProvider } = await import('./enter-by-provider.js');
       const onBusy = (on: boolean): void => setBusy(on ? provider : undefined);
-      await enterByProvider({ provider, popup, signal, onBusy, tell, navigate });
+      await enterByProvider({ provider, popup, signal, onBusy, show, navigate });
     } catch (error) {
       popup?.close();
       reportError(error);

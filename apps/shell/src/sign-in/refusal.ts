@@ -6,7 +6,7 @@ import { raise } from '@plateia/mfe-kit';
 const TOAST = 'sign-in';
 
 /** Failures of these calls are told by a toast too, beside the words at the field: http-api §11. */
-export function tellRefusal(error: unknown): void {
+export function showRefusal(error: unknown): void {
   raise('toast', { kind: 'error', id: TOAST, text: errorTextNow(error) });
 }
 

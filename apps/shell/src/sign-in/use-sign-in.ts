@@ -3,7 +3,7 @@ import { currentLanguage } from '@plateia/i18n';
 import { useLocation, useNavigate, useSearchParams } from '@plateia/router';
 import { useState } from 'react';
 import { HOME, safeReturnTo } from '../routing/guards.js';
-import { forgetRefusal, tellRefusal } from './refusal.js';
+import { forgetRefusal, showRefusal } from './refusal.js';
 import { signInCalls } from './sign-in.calls.js';
 import { useOneAtATime } from './use-one-at-a-time.js';
 
@@ -54,7 +54,7 @@ export function useSignIn(): SignIn {
         await work();
       } catch (error) {
         setRefusal(error);
-        tellRefusal(error);
+        showRefusal(error);
       }
     });
 

@@ -16,7 +16,7 @@ import { startTheme } from '../theme/theme.js';
 import { followToasts } from '../toasts/follow-toasts.js';
 import { Toasts } from '../toasts/toasts.js';
 import { watchForNewVersion } from '../updates/new-version.js';
-import { XpNews } from '../xp-toast/xp-news.js';
+import { XpToasts } from '../xp-toast/xp-toasts.js';
 import { AfterFirstPaint } from './after-first-paint.js';
 import { rewriteHashAddress } from './hash-address.js';
 import { firstPage } from './first-page.js';
@@ -58,7 +58,7 @@ export async function startShell(): Promise<void> {
             <Announcer />
             <RouterProvider router={router} />
             <Toasts list={toasts.list} />
-            <XpNews goTo={(path) => void router.navigate(path)} />
+            <XpToasts goTo={(path) => void router.navigate(path)} />
           </LinkProvider>
         </QueryClientProvider>
       </StrictMode>

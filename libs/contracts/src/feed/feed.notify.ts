@@ -3,7 +3,7 @@ import { newLike, reactionRemoved } from './events/posts.events.js';
 
 const factOf = ({ contentId, actorId }: { contentId: string; actorId: string }): string => `${contentId}:${actorId}`;
 
-export const likeNews = notify(newLike, (like) => [
+export const notifyLike = notify(newLike, (like) => [
   groupedRow({
     fact: factOf(like),
     receiver: like.ownerId,
@@ -15,7 +15,7 @@ export const likeNews = notify(newLike, (like) => [
   }),
 ]);
 
-export const likeTakenBackNews = notify(reactionRemoved, (like) => [
+export const notifyLikeRetracted = notify(reactionRemoved, (like) => [
   {
     does: 'leave_group',
     fact: factOf(like),

@@ -1,5 +1,14 @@
 import type { EventData } from '../index.js';
-import { groupedRow, live, mail, notify, platformRow, row, type Effect, type Told } from '../notifications/notify.js';
+import {
+  groupedRow,
+  live,
+  mail,
+  notify,
+  platformRow,
+  row,
+  type Effect,
+  type EventMeta,
+} from '../notifications/notify.js';
 import {
   acceptedFriendRequest,
   friendRequest,
@@ -27,7 +36,7 @@ const standing = (userId: string, state: State, pending: Pending, receiver: stri
   totalPendingFriendRequests: pending[receiver] ?? 0,
 });
 
-export const friendRequestNews = notify(friendRequest, ({ requestId, fromUserId, toUserId, pending }) => [
+export const notifyFriendRequest = notify(friendRequest, ({ requestId, fromUserId, toUserId, pending }) => [
   row({
     of: requestId,
     fact: requestId,
@@ -46,7 +55,7 @@ export const friendRequestNews = notify(friendRequest, ({ requestId, fromUserId,
 ]);
 
 /** Whoever asked hears of it only when it ran out: a refusal is silent. */
-export const friendRequestClosedNews = notify(friendRequestClosed, (closed) => {
+export const notifyFriendRequestClosed = notify(friendRequestClosed, (closed) => {
   const { requestId, fromUserId, toUserId, pending, reason } = closed;
   const fact = requestId;
   return [
@@ -59,7 +68,7 @@ export const friendRequestClosedNews = notify(friendRequestClosed, (closed) => {
 });
 
 /** The asker has a row of it; both hear of the new relation. */
-export const acceptedFriendRequestNews = notify(acceptedFriendRequest, (accepted) => {
+export const notifyFriendRequestAccepted = notify(acceptedFriendRequest, (accepted) => {
   const { requestId, fromUserId, toUserId, pending } = accepted;
   return [
     row({
@@ -75,21 +84,21 @@ export const acceptedFriendRequestNews = notify(acceptedFriendRequest, (accepted
   ];
 });
 
-export const friendshipEndedNews = notify(friendshipEnded, ({ userA, userB, pending }) => [
+export const notifyFriendshipEnded = notify(friendshipEnded, ({ userA, userB, pending }) => [
   live(friendSignal, [userA], standing(userB, 'none', pending, userA)),
   live(friendSignal, [userB], standing(userA, 'none', pending, userB)),
 ]);
 
 /** Others see the new name with the next read; the member's own devices are told. */
-export const roleChangedNews = notify(roleChanged, ({ person }) => [
+export const notifyRoleChanged = notify(roleChanged, ({ person }) => [
   live(userUpdatedSignal, [person.userId], { changed: ['role', 'marketplaceEnabled'] }),
 ]);
 
-export const profileUpdatedNews = notify(profileUpdated, ({ person, changed }) => [
+export const notifyProfileUpdated = notify(profileUpdated, ({ person, changed }) => [
   live(userUpdatedSignal, [person.userId], { changed }),
 ]);
 
-export const viewedProfileNews = notify(viewedProfile, ({ profileId, viewerId }) => [
+export const notifyProfileViewed = notify(viewedProfile, ({ profileId, viewerId }) => [
   groupedRow({
     fact: `${profileId}:${viewerId}`,
     receiver: profileId,
@@ -100,23 +109,29 @@ export const viewedProfileNews = notify(viewedProfile, ({ profileId, viewerId })
   }),
 ]);
 
-type SecurityNews = EventData<typeof securityNotice>['kind'] | 'account_closing' | 'account_kept';
+type SecurityNoticeKind = EventData<typeof securityNotice>['kind'] | 'account_closing' | 'account_kept';
 
 /** Nobody can choose not to see it; a mail they can do without. */
-const security = (userId: string, kind: SecurityNews, told: Told): Effect[] => [
-  platformRow(userId, 'security', kind, told),
-  mail({ receiver: userId, type: 'security', mail: `identity.${kind}`, params: { at: told.time } }),
+const security = (userId: string, kind: SecurityNoticeKind, meta: EventMeta): Effect[] => [
+  platformRow(userId, 'security', kind, meta),
+  mail({ receiver: userId, type: 'security', mail: `identity.${kind}`, params: { at: meta.time } }),
 ];
 
-export const securityNews = notify(securityNotice, ({ userId, kind }, told) => security(userId, kind, told));
-export const closingNews = notify(accountDeactivated, ({ userId }, told) => security(userId, 'account_closing', told));
-export const keptNews = notify(accountReactivated, ({ userId }, told) => security(userId, 'account_kept', told));
+export const notifySecurity = notify(securityNotice, ({ userId, kind }, meta) => security(userId, kind, meta));
+export const notifyAccountClosing = notify(accountDeactivated, ({ userId }, meta) =>
+  security(userId, 'account_closing', meta),
+);
+export const notifyAccountKept = notify(accountReactivated, ({ userId }, meta) =>
+  security(userId, 'account_kept', meta),
+);
 
 /** Stays in the list: whoever is kept out reads it when they are let in again. */
-export const bannedNews = notify(userBanned, ({ userId }, told) => [platformRow(userId, 'moderation', 'banned', told)]);
+export const notifyBanned = notify(userBanned, ({ userId }, meta) => [
+  platformRow(userId, 'moderation', 'banned', meta),
+]);
 
-export const subscriptionNews = notify(subscriptionChanged, ({ userId, plan, status, currentPeriodEnd }, told) => [
-  platformRow(userId, 'subscription', status, told, {
+export const notifySubscription = notify(subscriptionChanged, ({ userId, plan, status, currentPeriodEnd }, meta) => [
+  platformRow(userId, 'subscription', status, meta, {
     plan,
     ...(currentPeriodEnd !== null && { at: currentPeriodEnd }),
   }),

@@ -3,10 +3,10 @@ import { mediaReady, mediaRejected } from './events/media.events.js';
 import { mediaSignal } from './media.signals.js';
 
 /** The owner of an upload learns at once what became of it. */
-export const mediaReadyNews = notify(mediaReady, ({ ownerId, key }) => [
+export const notifyMediaReady = notify(mediaReady, ({ ownerId, key }) => [
   live(mediaSignal, [ownerId], { key, status: 'ready' }),
 ]);
 
-export const mediaRejectedNews = notify(mediaRejected, ({ ownerId, key, reason }) => [
+export const notifyMediaRejected = notify(mediaRejected, ({ ownerId, key, reason }) => [
   live(mediaSignal, [ownerId], { key, status: 'rejected', reason }),
 ]);

@@ -17,7 +17,7 @@ import {
 } from './messaging.signals.js';
 
 /** All devices of both hear of it: the writer may have a second one open. */
-export const newMessageNews = notify(newMessage, (message) => {
+export const notifyMessage = notify(newMessage, (message) => {
   const { messageId, conversation_uuid, fromUserId, toUserId, createdAt } = message;
   const about = {
     conversation_uuid,
@@ -41,12 +41,12 @@ export const newMessageNews = notify(newMessage, (message) => {
   ];
 });
 
-export const messageUpdatedNews = notify(messageUpdated, ({ messageId, conversation_uuid, kind, ...both }) => [
+export const notifyMessageUpdated = notify(messageUpdated, ({ messageId, conversation_uuid, kind, ...both }) => [
   live(messageUpdatedSignal, [both.toUserId, both.fromUserId], { conversation_uuid, message_id: messageId, kind }),
 ]);
 
 /** The other devices of who read count anew; the other one hears of it where they may. */
-export const messagesReadNews = notify(messagesRead, ({ conversation_uuid, readerId, otherId, messageId, shown }) => [
+export const notifyMessagesRead = notify(messagesRead, ({ conversation_uuid, readerId, otherId, messageId, shown }) => [
   { does: 'read', receiver: readerId, type: newMessage.type, target: conversation_uuid, upTo: messageId },
   live(messagesReadSignal, shown ? [readerId, otherId] : [readerId], {
     conversation_uuid,
@@ -55,11 +55,11 @@ export const messagesReadNews = notify(messagesRead, ({ conversation_uuid, reade
   }),
 ]);
 
-export const requestAcceptedNews = notify(requestAccepted, ({ conversation_uuid, fromUserId, toUserId }) => [
+export const notifyRequestAccepted = notify(requestAccepted, ({ conversation_uuid, fromUserId, toUserId }) => [
   live(requestAcceptedSignal, [fromUserId, toUserId], { conversation_uuid, accepted_by: fromUserId }),
 ]);
 
-export const messagesDeliveredNews = notify(
+export const notifyMessagesDelivered = notify(
   messagesDelivered,
   ({ conversation_uuid, receiverId, senderId, messageId }) => [
     live(
@@ -71,6 +71,6 @@ export const messagesDeliveredNews = notify(
   ],
 );
 
-export const typingNews = notify(typing, ({ conversation_uuid, fromUserId, toUserId, until }) => [
+export const notifyTyping = notify(typing, ({ conversation_uuid, fromUserId, toUserId, until }) => [
   live(typingSignal, [toUserId], { conversation_uuid, user_id: fromUserId, until }, { from: fromUserId }),
 ]);

@@ -48,10 +48,10 @@ export type Effect =
   | ({ does: 'leave_group'; fact: string } & Pick<Row, 'receiver' | 'sender' | 'type' | 'target'>)
   /** everything about the target up to and with this item was read */
   | { does: 'read'; receiver: string; type: NotificationType; target: string; upTo: string }
-  | ToldSignal
-  | ToldMail;
+  | SignalEffect
+  | MailEffect;
 
-export interface ToldSignal {
+export interface SignalEffect {
   does: 'signal';
   receivers: readonly string[];
   signal: SignalDef;
@@ -64,7 +64,7 @@ export interface ToldSignal {
   unlessFriendsWith?: string;
 }
 
-export interface ToldMail {
+export interface MailEffect {
   does: 'mail';
   receiver: string;
   /** mailed about where the member does not object */
@@ -75,7 +75,7 @@ export interface ToldMail {
 }
 
 /** What of the envelope a rule may need. */
-export interface Told {
+export interface EventMeta {
   id: string;
   time: string;
 }
@@ -83,27 +83,27 @@ export interface Told {
 /** What members are told of an event: written by the slice that the event belongs to, carried out by notifications. */
 export interface NotifyRule {
   notifies: EventDef;
-  effects: (data: unknown, told: Told) => readonly Effect[];
+  effects: (data: unknown, meta: EventMeta) => readonly Effect[];
 }
 
 export const notify = <E extends EventDef>(
   notifies: E,
-  effects: (data: EventData<E>, told: Told) => readonly Effect[],
-): NotifyRule => ({ notifies, effects: (data, told) => effects(data as EventData<E>, told) });
+  effects: (data: EventData<E>, meta: EventMeta) => readonly Effect[],
+): NotifyRule => ({ notifies, effects: (data, meta) => effects(data as EventData<E>, meta) });
 
 type Named<E extends { does: string }> = Omit<E, 'does'>;
 
 export const row = (of: Named<SingleRow>): SingleRow => ({ does: 'row', ...of });
 export const groupedRow = (of: Named<GroupedRow>): GroupedRow => ({ does: 'grouped_row', ...of });
 export const rowUntilRead = (of: Named<RowUntilRead>): RowUntilRead => ({ does: 'row_until_read', ...of });
-export const mail = (of: Named<ToldMail>): ToldMail => ({ does: 'mail', ...of });
+export const mail = (of: Named<MailEffect>): MailEffect => ({ does: 'mail', ...of });
 
 /** About the account of a member, by the platform itself. */
 export const platformRow = (
   receiver: string,
   type: NotificationType,
   kind: string,
-  { id }: Told,
+  { id }: EventMeta,
   more: Pick<Row['shows'], 'statement' | 'what' | 'amount' | 'at' | 'plan'> = {},
 ): SingleRow =>
   row({
@@ -120,5 +120,5 @@ export const live = <S extends z.ZodType>(
   signal: SignalDef<string, S>,
   receivers: readonly string[],
   data: z.output<S>,
-  only: Pick<ToldSignal, 'fact' | 'from' | 'unlessFriendsWith'> = {},
-): ToldSignal => ({ does: 'signal', receivers, signal, data, ...only });
+  only: Pick<SignalEffect, 'fact' | 'from' | 'unlessFriendsWith'> = {},
+): SignalEffect => ({ does: 'signal', receivers, signal, data, ...only });

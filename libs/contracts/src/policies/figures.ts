@@ -25,7 +25,7 @@ import {
   THREAD_KEPT_MS,
   THREAD_MS,
   WAVE_SIZE,
-} from '../bookings/rules/clocks.js';
+} from '../bookings/rules/periods.js';
 import { LEAST_PAYOUT, platformFees, professionalPlanPrices } from '../bookings/rules/platform-fee.js';
 import type { Language } from '../core/fields.js';
 import { ADULT_AGE, MINIMUM_AGE } from '../identity/rules/ages.js';

@@ -2,12 +2,12 @@ import { live, notify, platformRow } from '../notifications/notify.js';
 import { levelUp, xpAwarded } from './events/xp.events.js';
 import { levelUpSignal, xpSignal } from './xp.signals.js';
 
-export const xpNews = notify(xpAwarded, ({ userId, shown, amount, event, xp, level, streak }) =>
+export const notifyXp = notify(xpAwarded, ({ userId, shown, amount, event, xp, level, streak }) =>
   shown ? [live(xpSignal, [userId], { amount, event, xp, level, streak })] : [],
 );
 
-export const levelUpNews = notify(levelUp, ({ userId, shown, level, levelName }, told) =>
+export const notifyLevelUp = notify(levelUp, ({ userId, shown, level, levelName }, meta) =>
   shown
-    ? [platformRow(userId, 'level_up', String(level), told), live(levelUpSignal, [userId], { level, levelName })]
+    ? [platformRow(userId, 'level_up', String(level), meta), live(levelUpSignal, [userId], { level, levelName })]
     : [],
 );

@@ -2,15 +2,15 @@ import {
   acceptQuote,
   confirmPayment,
   declineQuote,
-  quoteDeclinedNews,
+  notifyQuoteDeclined,
   reportWorkDone,
   shortlistQuote,
   updateBookingStatus,
-  workDoneNews,
+  notifyWorkDone,
 } from '@plateia/contracts/bookings';
 import { APPROVAL_MS, quoteTransitions, type QuoteAct } from '@plateia/contracts/bookings/rules';
 import { bookingDetailsOf } from '../jobs/booking-view.js';
-import { change, countQuotes, decide, newsOf, positionOf, quoteNews } from '../jobs/change.js';
+import { change, countQuotes, decide, eventDataOf, positionOf, quoteEventData } from '../jobs/change.js';
 import { sharedBooking } from '../jobs/find-booking.js';
 import { acceptQuote as accept, cancelBooking, completeJob, startJob } from '../jobs/job-acts.js';
 import { isExpired } from '../jobs/quote-view.js';
@@ -19,7 +19,7 @@ import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { usableBookingFiles } from './booking-images.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 const updated = answers(updateBookingStatus, ({ world, caller: { userId: me }, input, language }) => {
   const { id, status, ...said } = input;
@@ -57,7 +57,7 @@ const declined = answers(declineQuote, ({ world, caller: { userId: me }, input, 
     quote.status = 'declined';
     change(world, row, { by: 'customer' });
     countQuotes(world, row, 'system');
-    tell(world, quoteDeclinedNews, quoteNews(row, quote));
+    notify(world, notifyQuoteDeclined, quoteEventData(row, quote));
   }
   return bookingDetailsOf(world, row, { me, language });
 });
@@ -81,7 +81,7 @@ const reported = answers(reportWorkDone, ({ world, caller: { userId: me }, input
     const work = { doneAt, note: input.note ?? '', files };
     change(world, row, { by: 'professional', set: { work }, facts: ['work_finished'] });
     const approveBy = new Date(doneAt + APPROVAL_MS).toISOString();
-    tell(world, workDoneNews, { ...newsOf(row), professionalId: row.chosen.professionalId, approveBy });
+    notify(world, notifyWorkDone, { ...eventDataOf(row), professionalId: row.chosen.professionalId, approveBy });
   }
   return bookingDetailsOf(world, row, { me, language });
 });

@@ -5,14 +5,14 @@ import {
   bookingList,
   bookingSession,
   bookingStats,
-  quoteViewedNews,
+  notifyQuoteViewed,
   type BookingSide,
   type BookingTab,
   type WizardStep,
 } from '@plateia/contracts/bookings';
 import { isLiveQuote } from '@plateia/contracts/bookings/rules';
 import { bookingDetailsOf, bookingView, sessionStatusOf, timelineView } from '../jobs/booking-view.js';
-import { countQuotes, quoteNews } from '../jobs/change.js';
+import { countQuotes, quoteEventData } from '../jobs/change.js';
 import { bookingsOf, sharedBooking } from '../jobs/find-booking.js';
 import { isEarned, shareOf } from '../jobs/earned.js';
 import { isTaken, isThrownAway, placeOf, receivedQuotes, takesPart } from '../jobs/job-rows.js';
@@ -21,7 +21,7 @@ import { pageOf } from '../kit/paging.js';
 import { pay } from '../points/acts.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 const listed = answers(bookingList, ({ world, caller: { userId: me }, input, language }) => {
   const { tab, as } = input;
@@ -102,8 +102,8 @@ function viewQuotes(world: World, row: BookingRow): void {
   for (const quote of fresh) quote.status = 'viewed';
   countQuotes(world, row, 'customer');
   for (const quote of fresh) {
-    const { status: _status, ...told } = quoteNews(row, quote);
-    tell(world, quoteViewedNews, told);
+    const { status: _status, ...told } = quoteEventData(row, quote);
+    notify(world, notifyQuoteViewed, told);
     pay(world, { userId: quote.professionalId, event: 'quote_sent', subject: quote.id, with: row.customerId });
   }
 }

@@ -52,7 +52,7 @@ const read = answers(readConversation, ({ world, caller: { userId: me }, input }
     const readTo = upTo < last ? upTo : last;
     if (reach(world, me, other, 'read', readTo)) {
       readNotesOf(world, me, conversation_uuid);
-      world.signals.tell(me, messagesReadSignal.signal, { conversation_uuid, reader_id: me, message_id: readTo });
+      world.signals.send(me, messagesReadSignal.signal, { conversation_uuid, reader_id: me, message_id: readTo });
     }
   }
   return { unread_count: unreadIn(world, me, other), unread_total: unreadTotal(world, me) };
@@ -69,10 +69,10 @@ const answered = answers(answerRequest, ({ world, caller: { userId: me }, input 
   if (before === undefined) {
     world.state.requestAnswers[`${conversation_uuid}:${me}`] = answer;
     const told = { conversation_uuid, accepted_by: me };
-    if (answer === 'accept') for (const who of [me, other]) world.signals.tell(who, requestAcceptedSignal.signal, told);
+    if (answer === 'accept') for (const who of [me, other]) world.signals.send(who, requestAcceptedSignal.signal, told);
     else if (reach(world, me, other, 'read', last)) {
       readNotesOf(world, me, conversation_uuid);
-      world.signals.tell(me, messagesReadSignal.signal, { conversation_uuid, reader_id: me, message_id: last });
+      world.signals.send(me, messagesReadSignal.signal, { conversation_uuid, reader_id: me, message_id: last });
     }
   }
   return totals(world, me);
@@ -82,7 +82,7 @@ const typed = answers(typingInConversation, ({ world, caller: { userId: me }, in
   const other = counterpart(world, me, conversation_uuid);
   if (accountOf(world, me)?.prefs.typing && accountOf(world, other)?.prefs.typing) {
     const until = new Date(world.now() + TYPING_HOLDS_MS).toISOString();
-    world.signals.tell(other, typingSignal.signal, { conversation_uuid, user_id: me, until });
+    world.signals.send(other, typingSignal.signal, { conversation_uuid, user_id: me, until });
   }
   return null;
 });

@@ -1,15 +1,15 @@
 import {
   answerDispute,
-  disputeOpenedNews,
-  disputeResolvedNews,
-  disputeUpdatedNews,
+  notifyDisputeOpened,
+  notifyDisputeResolved,
+  notifyDisputeUpdated,
   openDispute,
   readDispute,
   type Dispute,
 } from '@plateia/contracts/bookings';
 import { DISPUTE_ANSWER_MS, disputeTransitions, isDisputable } from '@plateia/contracts/bookings/rules';
 import type { NotifyRule } from '@plateia/contracts/notifications';
-import { change, newsOf } from '../jobs/change.js';
+import { change, eventDataOf } from '../jobs/change.js';
 import { said } from '../jobs/dispute-talk.js';
 import { endDispute, requirePossible } from '../jobs/dispute-end.js';
 import { disputeView } from '../jobs/dispute-view.js';
@@ -21,7 +21,7 @@ import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, DisputeRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { usableBookingFiles } from './booking-images.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 /** From then on nothing of the money moves until the dispute is over. */
 const opened = answers(openDispute, ({ world, caller: { userId: me }, input }) => {
@@ -42,7 +42,7 @@ const opened = answers(openDispute, ({ world, caller: { userId: me }, input }) =
     refund: null,
   };
   change(world, row, { by, set: { dispute } });
-  tellDispute(world, row, disputeOpenedNews);
+  notifyDispute(world, row, notifyDisputeOpened);
   return viewOf(world, row, me);
 });
 
@@ -65,7 +65,7 @@ const answered = answers(answerDispute, ({ world, caller: { userId: me }, input 
     if (dispute.offer?.by === me) requirePossible(row, dispute.offer);
     change(world, row, { by: requireParty(row, me), set: { dispute } });
   }
-  tellDispute(world, row, isSettled ? disputeResolvedNews : disputeUpdatedNews);
+  notifyDispute(world, row, isSettled ? notifyDisputeResolved : notifyDisputeUpdated);
   return viewOf(world, row, me);
 });
 
@@ -91,11 +91,11 @@ function viewOf(world: World, row: BookingRow, me: string): Dispute {
   return view;
 }
 
-function tellDispute(world: World, row: BookingRow, rule: NotifyRule): void {
+function notifyDispute(world: World, row: BookingRow, rule: NotifyRule): void {
   const { dispute } = row;
   if (!dispute) return;
   const { id: disputeId, status, outcome, openedAt } = dispute;
   const answerBy = new Date(openedAt + DISPUTE_ANSWER_MS).toISOString();
   const endedBy = status === 'resolved' ? 'agreement' : null;
-  tell(world, rule, { ...newsOf(row), disputeId, status, answerBy, outcome, endedBy });
+  notify(world, rule, { ...eventDataOf(row), disputeId, status, answerBy, outcome, endedBy });
 }

@@ -61,7 +61,7 @@ const received = answers(putUpload, ({ world, input: { sig, ...params }, bytes, 
 const handled = answers(handleUpload, ({ world, caller, input: { key, alt } }) => {
   const upload = world.state.uploads[key];
   if (!upload?.received || parseFileKey(key)?.ownerId !== caller.userId) throw new ServiceError('RESOURCE_NOT_FOUND');
-  if (!upload.handled) world.signals.tell(caller.userId, 'media', { key, status: 'ready' });
+  if (!upload.handled) world.signals.send(caller.userId, 'media', { key, status: 'ready' });
   upload.handled = true;
   upload.alt = alt ?? upload.alt;
   return { key, status: fileSchema.shape.status.enum.ready, file: fileView(world, key, upload.alt, true) };

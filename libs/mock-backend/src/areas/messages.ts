@@ -32,7 +32,7 @@ const listed = answers(messageList, ({ world, caller: { userId: me }, input }) =
   const newest = items.findLast(({ from }) => from === other);
   if (newest && reach(world, me, other, 'listed', newest.id)) {
     const about = { conversation_uuid: conversation, receiver_id: me, message_id: newest.id };
-    world.signals.tell(other, messagesDeliveredSignal.signal, about);
+    world.signals.send(other, messagesDeliveredSignal.signal, about);
   }
   return { messages: items.map((row) => messageView(world, row, me)), nextToken: page.nextToken };
 });
@@ -53,7 +53,7 @@ const sent = answers(sendMessage, ({ world, caller: { userId: me }, input }) => 
   const row: MessageRow = { id, from: me, to, body, files, clientId, isRequest, at, editedAt: null, deleted: false };
   world.state.messages.push(row);
   const about = { conversation_uuid: pairId(me, to), message_id: id, from_user_uuid: me, to_user_uuid: to };
-  tellBoth(row, (who) => world.signals.tell(who, 'message', { ...about, creation_date: isoOf(at) }));
+  forBoth(row, (who) => world.signals.send(who, 'message', { ...about, creation_date: isoOf(at) }));
   noteMessage(world, row);
   return messageView(world, row, me);
 });
@@ -69,7 +69,7 @@ const edited = answers(editMessage, ({ world, caller: { userId: me }, input: { i
       throw new ServiceError('EDIT_WINDOW_CLOSED');
     }
     Object.assign(row, { body: content, editedAt: world.now() });
-    tellChange(world, row, 'edited');
+    signalChange(world, row, 'edited');
   }
   return messageView(world, row, me);
 });
@@ -79,7 +79,7 @@ const deleted = answers(deleteMessage, ({ world, caller: { userId: me }, input: 
   if (!row.deleted) {
     if (world.now() - row.at >= DELETE_WITHIN_MS) throw new ServiceError('EDIT_WINDOW_CLOSED');
     Object.assign(row, { body: '', files: [], deleted: true });
-    tellChange(world, row, 'deleted');
+    signalChange(world, row, 'deleted');
   }
   return messageView(world, row, me);
 });
@@ -95,9 +95,9 @@ function own(world: World, me: string, id: string): MessageRow {
   return row;
 }
 
-const tellChange = (world: World, row: MessageRow, kind: 'edited' | 'deleted'): void =>
-  tellBoth(row, (who) =>
-    world.signals.tell(who, messageUpdatedSignal.signal, {
+const signalChange = (world: World, row: MessageRow, kind: 'edited' | 'deleted'): void =>
+  forBoth(row, (who) =>
+    world.signals.send(who, messageUpdatedSignal.signal, {
       conversation_uuid: pairId(row.from, row.to),
       message_id: row.id,
       kind,
@@ -105,7 +105,7 @@ const tellChange = (world: World, row: MessageRow, kind: 'edited' | 'deleted'): 
   );
 
 /** All devices of both: the writer may have a second one open. */
-function tellBoth({ from, to }: MessageRow, tell: (who: string) => void): void {
-  tell(from);
-  tell(to);
+function forBoth({ from, to }: MessageRow, send: (who: string) => void): void {
+  send(from);
+  send(to);
 }

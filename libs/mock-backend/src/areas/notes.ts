@@ -64,7 +64,7 @@ function note(world: World, { to, by, type, target, about, grouped }: Note): voi
     group_senders: group.slice(0, MOST_SENDERS),
   };
   world.state.notifications = [notification, ...world.state.notifications.filter((row) => row.notification_id !== id)];
-  world.signals.tell(to, 'notification', { notification, unread: unreadOf(world, to) });
+  world.signals.send(to, 'notification', { notification, unread: unreadOf(world, to) });
 }
 
 /** One of its own for each act. It is by the platform itself where nobody sent it. */
@@ -87,7 +87,7 @@ export function noteRow(world: World, { of, receiver: to, sender: by, type, show
     group_senders: sender ? [{ sender_id: by, sender_name: nameOf(sender) }] : [],
   };
   world.state.notifications.unshift(notification);
-  world.signals.tell(to, 'notification', { notification, unread: unreadOf(world, to) });
+  world.signals.send(to, 'notification', { notification, unread: unreadOf(world, to) });
 }
 
 export function noteLike(world: World, by: string, { type, id, ownerId }: LikedContent): void {
@@ -128,14 +128,14 @@ export function noteNewPost(world: World, post: PostRow): void {
   const author = accountOf(world, authorId);
   if (!author || privacySetting === ONLY_ME) return;
   for (const to of friendIdsOf(world, authorId)) {
-    const news = { authorId, authorFullName: nameOf(author), authorPhoto: photoOf(author) };
-    world.signals.tell(to, 'feed_new', { postId: id, ...news });
+    const byAuthor = { authorId, authorFullName: nameOf(author), authorPhoto: photoOf(author) };
+    world.signals.send(to, 'feed_new', { postId: id, ...byAuthor });
     const receiver = ownAccount(world, to);
     const row = dayRow(world, to, post);
     const wasUnread = sharedDays(world, to, post).some((day) => day.notification_id === dayRowId(post) && !day.read);
     if (!row || row.read || wasUnread || world.now() - receiver.postsToldAt < HOUR_MS) continue;
     receiver.postsToldAt = world.now();
-    world.signals.tell(to, 'notification', { notification: row, unread: unreadOf(world, to) });
+    world.signals.send(to, 'notification', { notification: row, unread: unreadOf(world, to) });
   }
 }
 
@@ -144,8 +144,8 @@ export function takePostBack(world: World, post: PostRow): void {
   for (const to of friendIdsOf(world, post.authorId)) {
     const row = dayRow(world, to, post);
     const told = { notificationIds: [dayRowId(post)], unread: unreadOf(world, to) };
-    if (!row) world.signals.tell(to, 'notifications_removed', told);
-    else if (row.read) world.signals.tell(to, 'notifications_read', told);
+    if (!row) world.signals.send(to, 'notifications_removed', told);
+    else if (row.read) world.signals.send(to, 'notifications_read', told);
   }
 }
 
@@ -177,7 +177,7 @@ export function readNotesOf(world: World, reader: string, conversation: string):
   const row = world.state.notifications.find((one) => one.notification_id === id && !one.read);
   if (!row) return;
   row.read = true;
-  world.signals.tell(reader, 'notifications_read', { notificationIds: [id], unread: unreadOf(world, reader) });
+  world.signals.send(reader, 'notifications_read', { notificationIds: [id], unread: unreadOf(world, reader) });
 }
 
 /** Once a day, where both let visits be seen. */
@@ -203,6 +203,6 @@ function drop(world: World, where: (row: Notification) => boolean): void {
   world.state.notifications = world.state.notifications.filter((row) => !where(row));
   for (const [userId, rows] of gone) {
     const notificationIds = rows.map(({ notification_id }) => notification_id);
-    world.signals.tell(userId, 'notifications_removed', { notificationIds, unread: unreadOf(world, userId) });
+    world.signals.send(userId, 'notifications_removed', { notificationIds, unread: unreadOf(world, userId) });
   }
 }

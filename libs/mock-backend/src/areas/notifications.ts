@@ -32,7 +32,7 @@ const marked = answers(markAsRead, ({ world, caller: { userId: me }, input: { no
   const unread = unreadOf(world, me);
   if (newlyRead.length > 0) {
     const ids = notificationIds ? newlyRead : null;
-    world.signals.tell(me, 'notifications_read', { notificationIds: ids, unread });
+    world.signals.send(me, 'notifications_read', { notificationIds: ids, unread });
   }
   return { message: 'Notifications marked as read', unread };
 });

@@ -50,7 +50,7 @@ const updated = answers(updateProfile, ({ world, caller, input }) => {
   }
   if (account.photoKey !== null) payOnce(world, account.userId, 'photo_added');
   if (codePoints(account.aboutMe) >= ABOUT_ME_LENGTH) payOnce(world, account.userId, 'about_me_written');
-  world.signals.tell(account.userId, 'user_updated', { changed: [input.field] });
+  world.signals.send(account.userId, 'user_updated', { changed: [input.field] });
   return { message: 'Profile updated' };
 });
 

@@ -3,9 +3,9 @@ import {
   changeQuote,
   compareQuotes,
   missingOf,
-  quoteReceivedNews,
-  quoteUpdatedNews,
-  quoteWithdrawnNews,
+  notifyQuoteReceived,
+  notifyQuoteUpdated,
+  notifyQuoteWithdrawn,
   sendQuote,
   sumsUp,
   withdrawQuote,
@@ -19,7 +19,7 @@ import {
   quoteTransitions,
 } from '@plateia/contracts/bookings/rules';
 import { requireLeaf } from '../jobs/category-leaves.js';
-import { change, countQuotes, quoteNews } from '../jobs/change.js';
+import { change, countQuotes, quoteEventData } from '../jobs/change.js';
 import { bookingsOf } from '../jobs/find-booking.js';
 import { liveQuotes } from '../jobs/job-rows.js';
 import { fairnessOf } from '../jobs/prices.js';
@@ -30,7 +30,7 @@ import { answers } from '../kit/handler.js';
 import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, ProfessionalRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 const sent = answers(sendQuote, ({ world, caller: { userId: me }, input, language }) => {
   requireTerms(input, world.now());
@@ -58,7 +58,7 @@ const sent = answers(sendQuote, ({ world, caller: { userId: me }, input, languag
   };
   change(world, row, { by: 'professional', set: { quotes: [...row.quotes, quote] }, facts: ['first_quote'] });
   countQuotes(world, row, 'system');
-  tell(world, quoteReceivedNews, quoteNews(row, quote));
+  notify(world, notifyQuoteReceived, quoteEventData(row, quote));
   return quoteView(world, row, quote, { me, language });
 });
 
@@ -86,7 +86,7 @@ const changed = answers(changeQuote, ({ world, caller: { userId: me }, input, la
   if (professional) requireMayQuote(world, professional, row, next.priceTotal);
   Object.assign(quote, next);
   change(world, row, { by: 'professional' });
-  tell(world, quoteUpdatedNews, quoteNews(row, quote));
+  notify(world, notifyQuoteUpdated, quoteEventData(row, quote));
   return quoteView(world, row, quote, { me, language });
 });
 
@@ -98,7 +98,7 @@ const withdrawn = answers(withdrawQuote, ({ world, caller: { userId: me }, input
     quote.status = 'withdrawn';
     change(world, row, { by: 'professional' });
     countQuotes(world, row, 'system');
-    tell(world, quoteWithdrawnNews, quoteNews(row, quote));
+    notify(world, notifyQuoteWithdrawn, quoteEventData(row, quote));
   }
   return quoteView(world, row, quote, { me, language });
 });

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@plateia/contracts';
 import { countViews, deleteContent, interact } from '@plateia/contracts/feed';
-import { newsOf, nextState } from '@plateia/contracts/feed/rules';
+import { reactionChangeOf, nextState } from '@plateia/contracts/feed/rules';
 import { answers } from '../kit/handler.js';
 import { ServiceError } from '../kit/service-error.js';
-import { pay, takeBack, takeBackFor } from '../points/acts.js';
+import { pay, retract, retractFor } from '../points/acts.js';
 import { ofLike } from '../points/point-events.js';
 import type { World } from '../world/world.js';
 import { standing, visibleComment } from './comments.js';
@@ -18,15 +18,15 @@ const reacted = answers(interact, ({ world, caller: { userId: me }, input: { typ
   if (after === 'none') delete given[me];
   else given[me] = after;
   const liked = { type, id: uuid, ownerId: content.authorId };
-  const news = newsOf(before, after);
+  const change = reactionChangeOf(before, after);
   const paid = ofLike(me, content.authorId, uuid, 'postId' in content ? content.postId : uuid);
-  if (news === 'liked') {
+  if (change === 'liked') {
     noteLike(world, me, liked);
     pay(world, ...paid);
   }
-  if (news === 'like-removed') {
+  if (change === 'like-removed') {
     takeLikeBack(world, me, liked);
-    takeBack(world, ...paid);
+    retract(world, ...paid);
   }
   return { type, uuid, ...reactionTotals(world, uuid, me) };
 });
@@ -53,7 +53,7 @@ function removePost(world: World, me: string, id: string): void {
   if (row.authorId !== me) throw new ServiceError('FORBIDDEN');
   row.removed = true;
   dropNotesOn(world, id);
-  takeBackFor(world, id);
+  retractFor(world, id);
   takePostBack(world, row);
 }
 
@@ -69,5 +69,5 @@ function removeComment(world: World, me: string, id: string): void {
   }
   row.removed = true;
   dropNotesOn(world, id);
-  takeBackFor(world, id);
+  retractFor(world, id);
 }

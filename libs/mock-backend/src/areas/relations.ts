@@ -13,8 +13,8 @@ import {
 import { friendRelation, positionOf, type FriendAct } from '@plateia/contracts/identity/rules';
 import { answers } from '../kit/handler.js';
 import { ServiceError } from '../kit/service-error.js';
-import { takeBackQuotes } from '../jobs/take-back-quotes.js';
-import { pay, takeBack } from '../points/acts.js';
+import { retractQuotes } from '../jobs/retract-quotes.js';
+import { pay, retract } from '../points/acts.js';
 import { ofFriends } from '../points/point-events.js';
 import { accountOf, openRequestsTo, meets, pairOf, relationOf, seenBy, visibleAccount } from '../world/people.js';
 import type { Pair } from '../world/state.js';
@@ -51,10 +51,10 @@ const blocked = answers(block, ({ world, caller: { userId: me }, input }) => {
   const other = existing(world, someoneElse(me, input.userId));
   const pair = pairIn(world, me, other);
   if (!pair.blocks.some(({ by }) => by === me)) pair.blocks.push({ by: me, at: world.now() });
-  if (pair.state === 'friends') takeBack(world, ...ofFriends(me, other));
+  if (pair.state === 'friends') retract(world, ...ofFriends(me, other));
   Object.assign(pair, { state: 'none', request: null, looksOpen: false });
   dropNotesBetween(world, me, other);
-  takeBackQuotes(world, me, other);
+  retractQuotes(world, me, other);
   return told(world, me, other, 'block');
 });
 
@@ -124,7 +124,7 @@ function change(world: World, me: string, other: string, act: FriendAct) {
       pair.looksOpen = false;
       break;
     case 'end':
-      takeBack(world, ...ofFriends(me, other));
+      retract(world, ...ofFriends(me, other));
       pair.state = 'none';
       break;
     case 'withdraw':
@@ -144,7 +144,7 @@ function told(world: World, me: string, other: string, act: RelationAct) {
     [other, me],
   ] as const) {
     const totalPendingFriendRequests = openRequestsTo(world, one).length;
-    world.signals.tell(one, 'friend', { userId: of, state: seenBy(one, pair), totalPendingFriendRequests });
+    world.signals.send(one, 'friend', { userId: of, state: seenBy(one, pair), totalPendingFriendRequests });
   }
   const state = seenBy(me, pair);
   const isOpen = state === 'pending_in' || state === 'pending_out';

@@ -1,9 +1,9 @@
 import { codePoints } from '@plateia/contracts';
-import { reviewList, reviewNews, writeReview } from '@plateia/contracts/bookings';
+import { reviewList, notifyReview, writeReview } from '@plateia/contracts/bookings';
 import { averageRatingOf } from '@plateia/contracts/bookings/rules';
 import { receivedReviewXp, REVIEW_TEXT_LENGTH } from '@plateia/contracts/xp';
 import { reviewView } from '../jobs/booking-view.js';
-import { change, newsOf, settleBooking } from '../jobs/change.js';
+import { change, eventDataOf, settleBooking } from '../jobs/change.js';
 import { bookingsOf, sharedBooking } from '../jobs/find-booking.js';
 import { requireParty } from '../jobs/job-acts.js';
 import { isReviewable } from '../jobs/job-rows.js';
@@ -14,7 +14,7 @@ import { pay } from '../points/acts.js';
 import { isBlocked } from '../world/people.js';
 import type { BookingRow, ReviewRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 /** Nobody reads what the other one wrote before they have written themselves, or can no more. */
 const written = answers(writeReview, ({ world, caller: { userId: me }, input, language }) => {
@@ -60,7 +60,14 @@ export const reviewHandlers = [written, listed];
 function show(world: World, row: BookingRow): void {
   row.reviewsShownAt = world.now();
   for (const { id: reviewId, authorId, subjectId, rating, text } of row.reviews) {
-    tell(world, reviewNews, { ...newsOf(row), reviewId, authorId, subjectId, rating, textLength: codePoints(text) });
+    notify(world, notifyReview, {
+      ...eventDataOf(row),
+      reviewId,
+      authorId,
+      subjectId,
+      rating,
+      textLength: codePoints(text),
+    });
     const xp = receivedReviewXp[rating];
     if (xp !== undefined)
       pay(world, { userId: subjectId, event: 'review_received', subject: row.id, with: authorId, xp });

@@ -17,7 +17,7 @@ const changed = answers(changeSettings, ({ world, caller, input: { lang, visibil
     ...given(change),
     visibility: { ...account.prefs.visibility, ...given(visibility ?? {}) },
   };
-  world.signals.tell(account.userId, 'user_updated', { changed: ['settings'] });
+  world.signals.send(account.userId, 'user_updated', { changed: ['settings'] });
   return settingsOf(account);
 });
 

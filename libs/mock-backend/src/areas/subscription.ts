@@ -9,7 +9,7 @@ import {
   plans,
   resumeSubscription,
   subscription,
-  subscriptionNews,
+  notifySubscription,
   type SubscriptionStatus,
 } from '@plateia/contracts/identity';
 import { intervalsOf, isDearer, PlanWords, soldPlan, subscriptionStates } from '@plateia/contracts/identity/rules';
@@ -21,7 +21,7 @@ import { zoneOf } from '../points/ledger.js';
 import { planSeeds } from '../seed/seeds.js';
 import type { SubscriptionRow, Terms } from '../world/state.js';
 import type { World } from '../world/world.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 const words = new PlanWords(planSeeds);
 
@@ -48,7 +48,7 @@ const begun = answers(checkout, ({ world, caller: { userId }, input: { plan_id: 
   if (decided.effect === 'change-now') sell(row, wanted, world.now());
   else row.next = row.plan === plan && row.interval === interval ? null : wanted;
   row.state = decided.to;
-  tellChange(world, userId);
+  notifyChange(world, userId);
   return begunWith(row);
 });
 
@@ -63,7 +63,7 @@ const confirmed = answers(checkoutSuccess, ({ world, caller: { userId }, input, 
   if (row.state === 'incomplete') {
     provide(row, 'paid');
     sell(row, row, world.now());
-    tellChange(world, userId);
+    notifyChange(world, userId);
   }
   return statusOf(world, userId, language);
 });
@@ -116,13 +116,13 @@ function change(world: World, userId: string, act: 'cancel' | 'resume'): void {
   if (!row || decided.effect === 'unchanged') return;
   row.state = decided.to;
   row.next = null;
-  tellChange(world, userId);
+  notifyChange(world, userId);
 }
 
-function tellChange(world: World, userId: string): void {
+function notifyChange(world: World, userId: string): void {
   const { status, plan, current_period_end: currentPeriodEnd } = statusOf(world, userId, 'en');
   const entitlements = entitlementsIn(world, userId);
-  tell(world, subscriptionNews, { userId, plan, status, currentPeriodEnd, entitlements });
+  notify(world, notifySubscription, { userId, plan, status, currentPeriodEnd, entitlements });
 }
 
 function statusOf(world: World, userId: string, language: Language): SubscriptionStatus {

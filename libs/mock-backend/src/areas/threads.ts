@@ -1,7 +1,7 @@
 import { type Language, shownName, timeOfId } from '@plateia/contracts';
 import { bookingThreadList, bookingUnreadSignal } from '@plateia/contracts/bookings';
 import {
-  bookingMessageNews,
+  notifyBookingMessage,
   bookingThread,
   maskContacts,
   readBookingThread,
@@ -24,7 +24,7 @@ import type { BookingRow, QuoteRow, ThreadMessageRow } from '../world/booking-ro
 import type { World } from '../world/world.js';
 import { signFor } from './booking-images.js';
 import { usableMessageFiles } from './media.js';
-import { tell } from './tell.js';
+import { notify } from './notify.js';
 
 const listed = answers(bookingThreadList, ({ world, caller: { userId: me }, input, language }) => {
   const own = world.state.threadMessages.filter(({ from, to }) => from === me || to === me);
@@ -60,8 +60,8 @@ const sent = answers(sendBookingMessage, ({ world, caller: { userId: me }, input
   const message = { id: world.newId(), ...about, from: me, to: other, body: input.body, files, clientId, read: false };
   world.state.threadMessages.push(message);
   const createdAt = new Date(world.now()).toISOString();
-  tell(world, bookingMessageNews, { ...about, messageId: message.id, fromUserId: me, toUserId: other, createdAt });
-  tellUnread(world, other, row, quote);
+  notify(world, notifyBookingMessage, { ...about, messageId: message.id, fromUserId: me, toUserId: other, createdAt });
+  signalUnread(world, other, row, quote);
   return messageView(world, row, message, me);
 });
 
@@ -71,7 +71,7 @@ const read = answers(readBookingThread, ({ world, caller: { userId: me }, input 
   const unread = world.state.threadMessages.filter((one) => one.quoteId === quote.id && one.to === me && !one.read);
   const seen = unread.filter(({ id }) => upTo === undefined || id <= upTo);
   for (const message of seen) message.read = true;
-  if (seen.length > 0) tellUnread(world, me, row, quote);
+  if (seen.length > 0) signalUnread(world, me, row, quote);
   return { unread: unread.length - seen.length };
 });
 
@@ -108,8 +108,8 @@ function requireOpen(world: World, row: BookingRow, quote: QuoteRow): void {
   if (!isThreadOpen(facts, world.now())) throw new ServiceError('THREAD_CLOSED');
 }
 
-const tellUnread = (world: World, reader: string, row: BookingRow, quote: QuoteRow): void =>
-  world.signals.tell(reader, bookingUnreadSignal.signal, {
+const signalUnread = (world: World, reader: string, row: BookingRow, quote: QuoteRow): void =>
+  world.signals.send(reader, bookingUnreadSignal.signal, {
     booking_id: row.id,
     quote_id: quote.id,
     unread: unreadAbout(world, reader, ({ quoteId }) => quoteId === quote.id),

@@ -31,7 +31,7 @@ import { requireFirst } from '../jobs/first-turn.js';
 import { located } from '../jobs/places.js';
 import { metricsOf } from '../jobs/prices.js';
 import { answerProblems, fitting, problemsSoFar, questionsFor, shownQuestion } from '../jobs/questions.js';
-import { tellMatching } from '../jobs/suiting.js';
+import { notifyMatching } from '../jobs/suiting.js';
 import { answers } from '../kit/handler.js';
 import { ServiceError } from '../kit/service-error.js';
 import { Reply } from '../kit/reply.js';
@@ -178,7 +178,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
     facts: ['details_answered', 'photos_added', 'published'],
   });
   pay(world, { userId: row.customerId, event: bookingPublished.type, subject: row.id });
-  tellMatching(world, row);
+  notifyMatching(world, row);
 }
 
 /** A day that is not over, and not too far away for anybody to promise. */

@@ -1,4 +1,4 @@
-import { bookingStatusNews, bookingTimelineNews, type BookingStatus } from '@plateia/contracts/bookings';
+import { notifyBookingStatus, notifyBookingTimeline, type BookingStatus } from '@plateia/contracts/bookings';
 import {
   bookingTransitions,
   READY_AFTER_MS,
@@ -10,7 +10,7 @@ import {
   type BookingPosition,
   type TimelineFact,
 } from '@plateia/contracts/bookings/rules';
-import { tell } from '../areas/tell.js';
+import { notify } from '../areas/notify.js';
 import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
@@ -37,16 +37,20 @@ export function change(world: World, row: BookingRow, { by, set = {}, facts = []
   if (row.status === 'draft') return;
   if (row.status !== before) {
     const [start, title] = [row.chosen ? new Date(row.chosen.startAt).toISOString() : null, titleOf(row, 'en')];
-    const told = { title, from: before, to: row.status, by, reason: reason ?? null, start };
-    tell(world, bookingStatusNews, { ...newsOf(row), ...told, cancellation: row.cancellation?.rule ?? null });
+    const eventData = { title, from: before, to: row.status, by, reason: reason ?? null, start };
+    notify(world, notifyBookingStatus, {
+      ...eventDataOf(row),
+      ...eventData,
+      cancellation: row.cancellation?.rule ?? null,
+    });
   }
   if (fresh.length === 0) return;
   const step = Math.max(...fresh.map((fact) => timelineFacts.indexOf(fact) + 1));
-  tell(world, bookingTimelineNews, { ...newsOf(row), step, kind: 'step' });
+  notify(world, notifyBookingTimeline, { ...eventDataOf(row), step, kind: 'step' });
 }
 
 /** What every event of a booking says of it. */
-export const newsOf = ({ id, customerId, chosen, status, revision, categoryId }: BookingRow) => ({
+export const eventDataOf = ({ id, customerId, chosen, status, revision, categoryId }: BookingRow) => ({
   bookingId: id,
   customerId,
   professionalId: chosen?.professionalId ?? null,
@@ -55,8 +59,8 @@ export const newsOf = ({ id, customerId, chosen, status, revision, categoryId }:
   ...namesOfCategory(categoryId),
 });
 
-export const quoteNews = (row: BookingRow, { id, professionalId, status, priceTotal }: QuoteRow) => ({
-  ...newsOf(row),
+export const quoteEventData = (row: BookingRow, { id, professionalId, status, priceTotal }: QuoteRow) => ({
+  ...eventDataOf(row),
   quoteId: id,
   professionalId,
   status,

@@ -1,7 +1,7 @@
 import type { DisputeOffer, DisputeOutcome } from '@plateia/contracts/bookings';
 import { outcomesIn } from '@plateia/contracts/bookings/rules';
 import { ServiceError } from '../kit/service-error.js';
-import { takeBack } from '../points/acts.js';
+import { retract } from '../points/acts.js';
 import type { BookingRow, DisputeRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { change } from './change.js';
@@ -43,7 +43,7 @@ function refundAll(world: World, row: BookingRow, dispute: DisputeRow): void {
   const over = row.status === 'in_progress' ? { status: 'canceled' as const, endedAt: world.now() } : {};
   change(world, row, { by: 'system', set: { dispute, payment, ...over } });
   if (!row.chosen) return;
-  takeBack(
+  retract(
     world,
     { userId: row.customerId, event: 'booking_completed', subject: row.id },
     { userId: row.chosen.professionalId, event: 'job_completed', subject: row.id },

@@ -1,7 +1,7 @@
 import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
-import { passTime } from './clocks.js';
+import { passTime } from './deadlines.js';
 import { takesPart } from './job-rows.js';
 
 /** As they stand now, the newest first. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@plateia/contracts';
-import { arrivalNews, quoteAcceptedNews, quoteClosedNews, type ReasonCode } from '@plateia/contracts/bookings';
+import { notifyArrival, notifyQuoteAccepted, notifyQuoteClosed, type ReasonCode } from '@plateia/contracts/bookings';
 import {
   isLateByProfessional,
   isLiveQuote,
@@ -7,13 +7,13 @@ import {
   PAID_AHEAD_MOST_MS,
   quoteTransitions,
 } from '@plateia/contracts/bookings/rules';
-import { tell } from '../areas/tell.js';
+import { notify } from '../areas/notify.js';
 import { ServiceError } from '../kit/service-error.js';
 import { pay } from '../points/acts.js';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { cancellationFor } from './cancellation.js';
-import { change, decide, newsOf, positionOf, quoteNews, settleBooking } from './change.js';
+import { change, decide, eventDataOf, positionOf, quoteEventData, settleBooking } from './change.js';
 import { isDisputeOpen, isTaken, takesPart, unasked } from './job-rows.js';
 
 const ARRIVAL_TRIES = 5;
@@ -49,8 +49,8 @@ export function acceptQuote(world: World, row: BookingRow, quoteId: string, earl
     },
     facts: isSaved ? ['chosen'] : ['on_hold', 'chosen'],
   });
-  tell(world, quoteAcceptedNews, quoteNews(row, quote));
-  for (const one of closed) tell(world, quoteClosedNews, { ...quoteNews(row, one), reason: 'other_chosen' });
+  notify(world, notifyQuoteAccepted, quoteEventData(row, quote));
+  for (const one of closed) notify(world, notifyQuoteClosed, { ...quoteEventData(row, one), reason: 'other_chosen' });
 }
 
 function closeQuotes(row: BookingRow): QuoteRow[] {
@@ -68,7 +68,7 @@ const isSlotTaken = ({ state }: World, { professionalId, startAt, durationMinute
       startAt < row.chosen.startAt + row.chosen.durationMinutes * MINUTE_MS,
   );
 
-export interface Said {
+export interface ActInput {
   arrival_code?: string | undefined;
   reason?: string | undefined;
   reasonCode?: ReasonCode | undefined;
@@ -76,12 +76,12 @@ export interface Said {
 }
 
 /** Somebody who has seen another state than this one is told so. */
-function requireVersion({ revision }: BookingRow, { version }: Said): void {
+function requireVersion({ revision }: BookingRow, { version }: ActInput): void {
   if (version !== undefined && version !== revision) throw new ServiceError('VERSION_CONFLICT');
 }
 
 /** Who says that the professional is at the door knows the code, or is the customer. What was on hold is taken. */
-export function startJob(world: World, row: BookingRow, me: string, said: Said): void {
+export function startJob(world: World, row: BookingRow, me: string, said: ActInput): void {
   const by = positionOf(row, me);
   const { arrival } = row;
   const isLocked = (arrival?.triesLeft ?? 0) <= 0;
@@ -100,7 +100,7 @@ export function startJob(world: World, row: BookingRow, me: string, said: Said):
   if (!row.chosen) return;
   const { professionalId, startAt } = row.chosen;
   const onTime = world.now() <= startAt + ON_TIME_MS;
-  tell(world, arrivalNews, { ...newsOf(row), professionalId, onTime });
+  notify(world, notifyArrival, { ...eventDataOf(row), professionalId, onTime });
   const about = { userId: professionalId, subject: row.id, with: row.customerId };
   if (onTime) pay(world, { ...about, event: 'on_time_arrival' });
 }
@@ -108,7 +108,7 @@ export function startJob(world: World, row: BookingRow, me: string, said: Said):
 const sideBy = (by: string) => (by === 'professional' ? 'professional' : 'customer');
 
 /** The customer approves, or time has: the professional has earned the price. */
-export function completeJob(world: World, row: BookingRow, me: string | null, said: Said = {}): void {
+export function completeJob(world: World, row: BookingRow, me: string | null, said: ActInput = {}): void {
   const by = me === null ? 'system' : positionOf(row, me);
   const { effect, to } = decide(row, by, 'complete', (guard) =>
     guard === 'dispute-open' ? isDisputeOpen(row) : guard === 'work-is-done' && row.work !== null,
@@ -141,7 +141,7 @@ export function finishJob(
 }
 
 /** Before anybody was chosen nothing is owed to anybody; afterwards the table of fees says what is. */
-export function cancelBooking(world: World, row: BookingRow, me: string, said: Said): void {
+export function cancelBooking(world: World, row: BookingRow, me: string, said: ActInput): void {
   const { effect, to } = decide(row, positionOf(row, me), 'cancel');
   if (effect === 'unchanged') return;
   requireVersion(row, said);
@@ -162,7 +162,8 @@ export function cancelBooking(world: World, row: BookingRow, me: string, said: S
       payment,
     },
   });
-  for (const quote of closed) tell(world, quoteClosedNews, { ...quoteNews(row, quote), reason: 'booking_canceled' });
+  for (const quote of closed)
+    notify(world, notifyQuoteClosed, { ...quoteEventData(row, quote), reason: 'booking_canceled' });
   const chosen = row.chosen;
   if (found && chosen && isLateByProfessional(found.rule, chosen, now))
     pay(world, { userId: chosen.professionalId, event: 'late_cancel_by_pro', subject: row.id });

@@ -52,11 +52,11 @@ const foreignPostcode = (): ServiceError =>
   ]);
 
 /** As a customer says where: a suggestion with what it lacks, or an address that they wrote themselves. */
-export type SaidPlace =
+export type PlaceInput =
   | { place_id: string; street?: string | undefined; postcode?: string | undefined }
   | { street?: string | undefined; city: string; postcode: string };
 
-export function located(said: SaidPlace, language: Language): JobAddress {
+export function located(said: PlaceInput, language: Language): JobAddress {
   const { street = '', postcode = '' } = said;
   if ('city' in said) {
     const { country, lat, lng } = locatedByTown(said.city, 'place.city', countryOfPostcode(said.postcode));

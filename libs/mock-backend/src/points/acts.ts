@@ -1,5 +1,5 @@
-import { levelName, levelUpNews, ONCE, xpNews, type AwardedAct } from '@plateia/contracts/xp';
-import { tell } from '../areas/tell.js';
+import { levelName, notifyLevelUp, ONCE, notifyXp, type AwardedAct } from '@plateia/contracts/xp';
+import { notify } from '../areas/notify.js';
 import { accountOf } from '../world/people.js';
 import type { ActRow } from '../world/state.js';
 import type { World } from '../world/world.js';
@@ -18,13 +18,13 @@ export function pay(world: World, ...pointEvents: readonly PointEvent[]): void {
 export const payOnce = (world: World, userId: string, event: AwardedAct): void =>
   pay(world, { userId, event, subject: ONCE });
 
-export function takeBack(world: World, ...pointEvents: readonly PointEvent[]): void {
+export function retract(world: World, ...pointEvents: readonly PointEvent[]): void {
   for (const { userId, event, subject } of pointEvents)
     reverse(world, (act) => act.userId === userId && act.event === event && act.subject === subject);
 }
 
 /** Whatever anybody got for a content and on it. What was given to others is theirs. */
-export const takeBackFor = (world: World, contentId: string): void =>
+export const retractFor = (world: World, contentId: string): void =>
   reverse(world, ({ contents }) => contents.includes(contentId));
 
 function reverse(world: World, where: (act: ActRow) => boolean): void {
@@ -47,7 +47,7 @@ function settleAndTell(world: World, userId: string, at: number): void {
   let xp = total;
   for (const { id: entryId, event, xp: amount } of lines) {
     xp = Math.max(0, xp + amount);
-    tell(world, xpNews, { userId, entryId, event, amount, xp, level, streak, shown });
+    notify(world, notifyXp, { userId, entryId, event, amount, xp, level, streak, shown });
   }
-  if (level > before) tell(world, levelUpNews, { userId, level, levelName: levelName(level, 'en'), shown });
+  if (level > before) notify(world, notifyLevelUp, { userId, level, levelName: levelName(level, 'en'), shown });
 }

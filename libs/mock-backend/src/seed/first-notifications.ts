@@ -40,7 +40,7 @@ const ofLikes = (state: State): Row[] =>
     return [rowOf(state, { to: authorId, by, type: newLike.type, target: id, about, at })];
   });
 
-interface Told {
+interface SeedNotice {
   to: string;
   by: readonly string[];
   type: Row['event_type'];
@@ -49,7 +49,7 @@ interface Told {
   at: number;
 }
 
-function rowOf({ accounts }: State, { to, by, type, target, about, at }: Told): Row {
+function rowOf({ accounts }: State, { to, by, type, target, about, at }: SeedNotice): Row {
   const senders = by.flatMap((id) => accounts.find(({ userId }) => userId === id) ?? []);
   const group = senders.map((sender) => ({ sender_id: sender.userId, sender_name: sender.fullName ?? '' }));
   return {

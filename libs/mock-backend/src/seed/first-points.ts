@@ -8,7 +8,7 @@ import type { State } from '../world/state.js';
 
 const CAME_DAYS_AGO = 60;
 
-interface Told {
+interface SeedPoint {
   pointEvent: PointEvent;
   at: number;
 }
@@ -23,7 +23,7 @@ export function addPoints(state: State, now: number): void {
   for (const [first] of days.values()) if (first) settle(state, first.userId, first.at, () => newId(now));
 }
 
-const ofComing = ({ accounts }: State, now: number): Told[] =>
+const ofComing = ({ accounts }: State, now: number): SeedPoint[] =>
   accounts.flatMap(({ userId }) =>
     (['legal_consent_done', 'profile_completion_done'] as const).map((event) => ({
       pointEvent: { userId, event, subject: ONCE },
@@ -31,34 +31,34 @@ const ofComing = ({ accounts }: State, now: number): Told[] =>
     })),
   );
 
-const ofFriendships = ({ pairs }: State): Told[] =>
+const ofFriendships = ({ pairs }: State): SeedPoint[] =>
   Object.values(pairs).flatMap(({ state, request, since: at }) =>
-    state === 'friends' && request ? told(ofFriends(request.from, request.to), at) : [],
+    state === 'friends' && request ? seedPoints(ofFriends(request.from, request.to), at) : [],
   );
 
-const ofPosts = ({ posts, comments, reactions }: State): Told[] =>
+const ofPosts = ({ posts, comments, reactions }: State): SeedPoint[] =>
   posts.flatMap((post) => [
-    ...told(ofPost(post), post.at),
+    ...seedPoints(ofPost(post), post.at),
     ...comments
       .filter(({ postId }) => postId === post.id)
-      .flatMap((comment) => told(ofComment(comment, post), comment.at)),
+      .flatMap((comment) => seedPoints(ofComment(comment, post), comment.at)),
     ...Object.keys(reactions[post.id] ?? {}).flatMap((by) =>
-      told(ofLike(by, post.authorId, post.id, post.id), post.at + MINUTE_MS),
+      seedPoints(ofLike(by, post.authorId, post.id, post.id), post.at + MINUTE_MS),
     ),
   ]);
 
-const ofJobs = ({ bookings }: State): Told[] =>
+const ofJobs = ({ bookings }: State): SeedPoint[] =>
   bookings.flatMap(({ id: subject, customerId, chosen, status, publishedAt, endedAt }) => {
     const asked: PointEvent = { userId: customerId, event: bookingPublished.type, subject };
-    const published = publishedAt === null ? [] : told([asked], publishedAt);
+    const published = publishedAt === null ? [] : seedPoints([asked], publishedAt);
     if (status !== 'completed' || !chosen || endedAt === null) return published;
     const { professionalId } = chosen;
     const both: PointEvent[] = [
       { userId: customerId, event: 'booking_completed', subject, with: professionalId },
       { userId: professionalId, event: 'job_completed', subject, with: customerId },
     ];
-    return [...published, ...told(both, endedAt)];
+    return [...published, ...seedPoints(both, endedAt)];
   });
 
-const told = (pointEvents: readonly PointEvent[], at: number): Told[] =>
+const seedPoints = (pointEvents: readonly PointEvent[], at: number): SeedPoint[] =>
   pointEvents.map((pointEvent) => ({ pointEvent, at }));

@@ -6,7 +6,7 @@ export type SignalData<S extends StreamSignal> = z.input<(typeof streamSignals)[
 /** The stream of a member begins: what it is sent goes to `send` until it is closed. */
 export type OpenStream = (send: (block: string) => void, close: () => void) => () => void;
 
-interface Told {
+interface SentSignal {
   id: string;
   userId: string;
   block: string;
@@ -25,16 +25,16 @@ const REMEMBERED = 200;
 export class Signals {
   private readonly newId: () => string;
   private readonly listeners = new Set<Listener>();
-  private told: Told[] = [];
+  private sent: SentSignal[] = [];
 
   constructor(newId: () => string) {
     this.newId = newId;
   }
 
-  tell<S extends StreamSignal>(userId: string, signal: S, data: SignalData<S>): void {
+  send<S extends StreamSignal>(userId: string, signal: S, data: SignalData<S>): void {
     const one = { id: this.newId(), userId, block: '' };
     one.block = blockOf(one.id, signal, data);
-    this.told = [...this.told, one].slice(-REMEMBERED);
+    this.sent = [...this.sent, one].slice(-REMEMBERED);
     for (const listener of this.listeners) if (listener.userId === userId) listener.send(one.block);
   }
 
@@ -51,7 +51,7 @@ export class Signals {
   open(who: { userId: string; sessionId: string }, now: number, lastEventId: string | undefined): OpenStream {
     return (send, close) => {
       const listener = { ...who, send, close };
-      const own = this.told.filter(({ userId }) => userId === who.userId);
+      const own = this.sent.filter(({ userId }) => userId === who.userId);
       const known = own.findIndex(({ id }) => id === lastEventId);
       const present = own.at(-1)?.id ?? this.newId();
       const hello = { userId: who.userId, serverTime: new Date(now).toISOString(), lastEventId: present };

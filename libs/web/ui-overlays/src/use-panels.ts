@@ -11,7 +11,7 @@ function load(): Promise<Panels> {
   coming ??= import(/* webpackChunkName: "panels" */ './panels.js').then(
     (came) => {
       found = came;
-      for (const tell of waiting) tell();
+      for (const listener of waiting) listener();
       return came;
     },
     (cause: unknown) => {
@@ -31,9 +31,9 @@ function preload(): void {
 }
 if (typeof window !== 'undefined') for (const sign of SIGNS) addEventListener(sign, preload, true);
 
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+function subscribe(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
 }
 
 /** What opens on a press, once it is wanted and has come; `onFailed` where it cannot be had. */

@@ -6,10 +6,10 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { QueriesModule } from '../queries/queries.module.js';
 import { RequestModule } from '../request/request.module.js';
 import { WorkModule } from '../work/work.module.js';
-import { BlockNews } from './consumers/block-news.js';
+import { ApplyBlocks } from './consumers/apply-blocks.js';
 import { FirstTurnConsumer } from './consumers/first-turn.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
-import { SettleImages } from './consumers/settle-images.js';
+import { UpdateBookingFiles } from './consumers/update-booking-files.js';
 import { deadlines } from './deadlines.js';
 import { PortsModule } from './ports.module.js';
 
@@ -26,6 +26,6 @@ import { PortsModule } from './ports.module.js';
     PortsModule,
   ],
   controllers: [IdentityConsumer, FirstTurnConsumer],
-  providers: [BlockNews, SettleImages, ...deadlines],
+  providers: [ApplyBlocks, UpdateBookingFiles, ...deadlines],
 })
 export class BookingsModule {}

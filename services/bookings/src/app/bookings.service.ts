@@ -9,7 +9,7 @@ import { BookingsModule } from './bookings.module.js';
 import { placesSettings } from '../request/places/places.config.js';
 import { BookingsExport } from '../account/export/bookings.export.js';
 import { SHOWN_IN_BOOKINGS } from '../booking/domain/booking-images.js';
-import { SettleImages } from './consumers/settle-images.js';
+import { UpdateBookingFiles } from './consumers/update-booking-files.js';
 import { BookingEvidence } from '../account/moderation/booking-evidence.js';
 import { payoutAccounts } from './migrations/payout-accounts.js';
 import { receivedQuotes } from './migrations/received-quotes.js';
@@ -18,7 +18,7 @@ import { staffTrails } from './migrations/staff-trails.js';
 import { wordsOfLeavers } from './migrations/words-of-leavers.js';
 import { thrownAwayDrafts } from './migrations/thrown-away.js';
 import { unseenEnds } from './migrations/unseen-ends.js';
-import { BlockNews } from './consumers/block-news.js';
+import { ApplyBlocks } from './consumers/apply-blocks.js';
 import { professionalSnapshots } from '../market/professionals/professional.snapshots.js';
 import { reconcileCommand } from '../payments/reconcile/reconcile.command.js';
 import { bookingsSeed } from './seed/bookings.seed.js';
@@ -28,8 +28,8 @@ export const bookingsService = defineService({
   settings: placesSettings,
   module: () => BookingsModule,
   kits: [
-    people({ follower: BlockNews }),
-    attachments({ kinds: SHOWN_IN_BOOKINGS, follower: SettleImages }),
+    people({ follower: ApplyBlocks }),
+    attachments({ kinds: SHOWN_IN_BOOKINGS, follower: UpdateBookingFiles }),
     evidence({
       ready: reportEvidenceReady.bookings,
       targets: ['quote', 'review'],

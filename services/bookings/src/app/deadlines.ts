@@ -1,6 +1,6 @@
 import { DEADLINE_HANDLERS, type DeadlineHandler, RunDeadlines } from '../booking/deadlines/run-deadlines.js';
 import { ExpireQuotes, OpenToChoice } from '../market/quotes/expire-quotes.js';
-import { SendWave, TellNoQuotes } from '../market/waves/send-wave.js';
+import { SendWave, NotifyNoQuotes } from '../market/waves/send-wave.js';
 import { CancelIdleDraft, CancelUnanswered } from '../work/cancellation/cancel-idle.js';
 import { HandToStaff } from '../work/disputes/hand-to-staff.js';
 import { GiveUpUnpaid } from '../work/job/give-up-unpaid.js';
@@ -25,7 +25,7 @@ const handlers = [
   ExpireQuotes,
   OpenToChoice,
   SendWave,
-  TellNoQuotes,
+  NotifyNoQuotes,
   ConfirmAppointment,
   ListAsBeginning,
   AnnounceCharge,

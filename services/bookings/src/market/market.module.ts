@@ -41,13 +41,13 @@ import { DecideVerification } from './verification/decide-verification.js';
 import { ExpireVerification } from './verification/expire-verification.js';
 import { NoShows } from './verification/no-shows.js';
 import { SendDocuments } from './verification/send-documents.js';
-import { SettlePapers } from './verification/settle-papers.js';
+import { UpdateVerificationDocuments } from './verification/update-verification-documents.js';
 import { VerificationController } from './verification/verification.controller.js';
 import { EndFirstTurn } from './waves/end-first-turn.js';
 import { FirstProfessional } from './waves/first-professional.js';
 import { FirstTurnView } from './waves/first-turn.view.js';
 import { NearestProfessionals } from './waves/nearest.js';
-import { SendWave, TellNoQuotes } from './waves/send-wave.js';
+import { SendWave, NotifyNoQuotes } from './waves/send-wave.js';
 import { BookingModule } from '../booking/booking.module.js';
 import { RequestModule } from '../request/request.module.js';
 
@@ -80,7 +80,7 @@ const models = [
     ServiceAddresses,
     ProfessionalAvailability,
     SendDocuments,
-    SettlePapers,
+    UpdateVerificationDocuments,
     DecideVerification,
     NoShows,
     ExpireVerification,
@@ -104,7 +104,7 @@ const models = [
     EndFirstTurn,
     FirstTurnView,
     SendWave,
-    TellNoQuotes,
+    NotifyNoQuotes,
     Calendars,
     Threads,
     CountMessages,
@@ -119,7 +119,7 @@ const models = [
     SyncProfessional,
     OwnProfile,
     ProfessionalAvailability,
-    SettlePapers,
+    UpdateVerificationDocuments,
     DecideVerification,
     NoShows,
     QuoteView,
@@ -131,7 +131,7 @@ const models = [
     EndFirstTurn,
     FirstTurnView,
     SendWave,
-    TellNoQuotes,
+    NotifyNoQuotes,
     Calendars,
     Threads,
     CountMessages,

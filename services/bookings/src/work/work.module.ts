@@ -11,7 +11,7 @@ import { Disputes } from './disputes/disputes.store.js';
 import { HandToStaff } from './disputes/hand-to-staff.js';
 import { OpenDispute } from './disputes/open-dispute.js';
 import { OverdueDisputes } from './disputes/overdue-disputes.js';
-import { SettleProof } from './disputes/settle-proof.js';
+import { UpdateDisputeFiles } from './disputes/update-dispute-files.js';
 import { CompleteJob } from './job/complete-job.js';
 import { GiveUpUnpaid } from './job/give-up-unpaid.js';
 import {
@@ -58,7 +58,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
     OpenDispute,
     AnswerDispute,
     DecideDispute,
-    SettleProof,
+    UpdateDisputeFiles,
     OverdueDisputes,
     Reviews,
     ReviewView,
@@ -86,7 +86,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
     GiveUpRequests,
     Disputes,
     DecideDispute,
-    SettleProof,
+    UpdateDisputeFiles,
     Reviews,
     ReviewView,
     CancelIdleDraft,

@@ -15,7 +15,7 @@ export class BookingsHarness extends ServiceHarness {
   /** Known to the service by identity's word. */
   async member(fullName: string, { person = {}, claims = {} }: Given = {}): Promise<Member> {
     const member = await this.signedIn({ ...claims, fullName });
-    await this.tell(userRegistered, { person: personOf(member, person), prefs: PREFS, invitedBy: null });
+    await this.deliver(userRegistered, { person: personOf(member, person), prefs: PREFS, invitedBy: null });
     return member;
   }
 
@@ -28,10 +28,10 @@ export class BookingsHarness extends ServiceHarness {
 
   offers(member: Member, { person = {}, seed = null, version = 2 }: Offering = {}): Promise<void> {
     const told = personOf(member, { role: 'helper', marketplaceEnabled: true, ...person });
-    return this.tell(roleChanged, { person: told, prefs: PREFS, seed }, version);
+    return this.deliver(roleChanged, { person: told, prefs: PREFS, seed }, version);
   }
 
   block(blocker: Member, blocked: Member, version = 1): Promise<void> {
-    return this.tell(userBlocked, blockOf(blocker, blocked), version);
+    return this.deliver(userBlocked, blockOf(blocker, blocked), version);
   }
 }

@@ -97,7 +97,7 @@ export class PaidBookings {
   }
 
   /** The bank lets go of what it holds, and its word about that is lost. */
-  async letGoOf(holdId: string | undefined): Promise<void> {
+  async releaseHold(holdId: string | undefined): Promise<void> {
     await this.call('POST', '/webhooks/hold');
     await this.call('POST', `/holds/${holdId}/void`);
     await this.call('POST', '/webhooks/release', { lost: true });

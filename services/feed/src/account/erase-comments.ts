@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
-import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
+import { InjectModel, RetractStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { DeleteComment } from '../comments/delete-comment.js';
 import { COMMENT, COMMENTS_OF_AUTHOR, type CommentRow } from '../store/comment.schema.js';
@@ -11,7 +11,7 @@ const READ = { removedAt: 1, uncountedSince: 1, 'outbox.id': 1 } as const;
 
 /** The place of a comment stays, for the replies to it; whose it was does not, and neither does that of one they deleted before. */
 @Injectable()
-export class EraseComments extends TakeBackStep<Made> {
+export class EraseComments extends RetractStep<Made> {
   readonly name = 'comments';
   private readonly rows: mongo.Collection<CommentRow>;
 
@@ -31,7 +31,7 @@ export class EraseComments extends TakeBackStep<Made> {
     return !removedAt;
   }
 
-  protected takeBack({ _id }: Made): Promise<void> {
+  protected retract({ _id }: Made): Promise<void> {
     return this.comments.takeAway(_id, 'erasure');
   }
 

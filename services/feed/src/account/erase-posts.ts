@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
-import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
+import { InjectModel, RetractStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { DeletePost } from '../posts/delete-post.js';
 import { AUTHOR_NEWEST, POST, type PostRow } from '../store/post.schema.js';
@@ -11,7 +11,7 @@ const READ = { removedAt: 1, 'outbox.id': 1 } as const;
 
 /** Of posts their ids stay, so that nobody takes them. */
 @Injectable()
-export class ErasePosts extends TakeBackStep<Made> {
+export class ErasePosts extends RetractStep<Made> {
   readonly name = 'posts';
   private readonly rows: mongo.Collection<PostRow>;
 
@@ -31,7 +31,7 @@ export class ErasePosts extends TakeBackStep<Made> {
     return !removedAt;
   }
 
-  protected takeBack({ _id }: Made): Promise<void> {
+  protected retract({ _id }: Made): Promise<void> {
     return this.posts.takeAway(_id, 'erasure');
   }
 

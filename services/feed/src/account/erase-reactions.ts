@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
-import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
+import { InjectModel, RetractStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { MEMBER_CONTENT, REACTION, type ReactionRow } from '../store/reaction.schema.js';
-import { TakeReactionBack, type MadeReaction } from './take-reaction-back.js';
+import { TakeReactionBack, type MadeReaction } from './retract-reaction.js';
 
 type Made = MadeReaction & MadeRow & Pick<ReactionRow, 'uncounted'>;
 
 const READ = { content: 1, member: 1, state: 1, version: 1, uncounted: 1, 'outbox.id': 1 } as const;
 
 @Injectable()
-export class EraseReactions extends TakeBackStep<Made> {
+export class EraseReactions extends RetractStep<Made> {
   readonly name = 'reactions';
   private readonly rows: mongo.Collection<ReactionRow>;
 
@@ -30,7 +30,7 @@ export class EraseReactions extends TakeBackStep<Made> {
     return state !== 'none';
   }
 
-  protected takeBack(row: Made): Promise<void> {
+  protected retract(row: Made): Promise<void> {
     return this.back.run(row);
   }
 

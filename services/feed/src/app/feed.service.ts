@@ -11,7 +11,7 @@ import { FeedModule } from './feed.module.js';
 import { FeedEvidence } from '../account/feed.evidence.js';
 import { namesToFind } from '../store/name-terms.js';
 import { SHOWN_IN_POSTS } from '../store/post-files.js';
-import { SettleFiles } from '../posts/settle-files.js';
+import { UpdatePostFiles } from '../posts/update-post-files.js';
 import { PresentTotals } from '../reactions/present-totals.js';
 import { feedSnapshots } from './feed.snapshots.js';
 import { feedSeed } from './feed.seed.js';
@@ -23,7 +23,7 @@ export const feedService = defineService({
   module: () => FeedModule,
   kits: [
     people({ extra: namesToFind, follower: FriendsInTimelines }),
-    attachments({ kinds: SHOWN_IN_POSTS, follower: SettleFiles }),
+    attachments({ kinds: SHOWN_IN_POSTS, follower: UpdatePostFiles }),
     evidence({ ready: reportEvidenceReady.feed, targets: ['post', 'comment'], files: postFiles, source: FeedEvidence }),
     dataExport({ ready: exportPartReady.feed, source: FeedExport }),
   ],

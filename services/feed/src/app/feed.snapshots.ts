@@ -1,6 +1,6 @@
 import { postDeleted } from '@plateia/contracts/feed';
 import { emit, snapshots } from '@plateia/events';
-import { postNews } from '../posts/post-news.js';
+import { postEvents } from '../posts/post-events.js';
 import { POSTS, type PostRow } from '../store/post.schema.js';
 
 /** What feed says again for whoever has to learn it anew. */
@@ -10,7 +10,7 @@ export const feedSnapshots = [
     collection: POSTS,
     of: (post) => {
       const { _id: postId, authorId, removedAt } = post;
-      if (!removedAt) return [postNews(post)];
+      if (!removedAt) return [postEvents(post)];
       // Of one whose author is erased nobody has anything any more.
       return authorId ? [emit(postDeleted, { postId, authorId, by: 'author' }, { actor: authorId })] : [];
     },

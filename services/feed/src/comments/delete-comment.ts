@@ -54,8 +54,8 @@ export class DeleteComment {
   private removal({ _id, post, authorId, removedAt }: CommentRow, by: By, actor: string): Decision<CommentRow> {
     if (removedAt) return undefined;
     const at = this.clock.date();
-    const news = emit(commentDeleted, { commentId: _id, postId: post, authorId, by }, { actor });
-    return { update: { $set: { removedAt: at, content: '', uncountedSince: at } }, events: [news] };
+    const event = emit(commentDeleted, { commentId: _id, postId: post, authorId, by }, { actor });
+    return { update: { $set: { removedAt: at, content: '', uncountedSince: at } }, events: [event] };
   }
 }
 

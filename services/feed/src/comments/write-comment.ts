@@ -36,7 +36,7 @@ export class WriteComment {
     const written = { _id: id, post: post._id, authorId: author.userId, content: input.content, createdAt: at };
     const replyTo = parent && topOf(parent);
     const untouched = { editedAt: null, removedAt: null, likes: 0, rankedAt: 0, counted: 0, uncountedSince: at };
-    const news = emit(
+    const event = emit(
       newComment,
       {
         commentId: id,
@@ -52,7 +52,7 @@ export class WriteComment {
       { actor: author.userId },
     );
     try {
-      const row = await this.comments.create({ ...written, replyTo, ...untouched }, news);
+      const row = await this.comments.create({ ...written, replyTo, ...untouched }, event);
       await this.tally.add(post._id, row, 1, seen);
       return await this.present(row, author);
     } catch (error) {

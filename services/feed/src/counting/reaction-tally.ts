@@ -16,7 +16,7 @@ export interface Reacting {
   /** null: the member's first to that content */
   standing: StandingReaction | null;
   change: ReactionChange;
-  news: readonly Emission[];
+  events: readonly Emission[];
   moved: ReactionTotals;
   seen: SeenCount | null;
 }
@@ -46,16 +46,16 @@ export class ReactionTally implements OnApplicationShutdown {
   }
 
   /** Null when somebody else changed the row meanwhile. */
-  async write({ standing, change, news, moved, seen }: Reacting): Promise<Reacted | null> {
+  async write({ standing, change, events, moved, seen }: Reacting): Promise<Reacted | null> {
     const addition = { content: change.content, difference: moved, seen };
     if (standing) {
-      const version = await this.reactions.change(standing, change, news);
+      const version = await this.reactions.change(standing, change, events);
       if (version === null) return null;
       crashPoint('reaction.written');
       return this.counted(change, version, await this.counts.add(addition));
     }
     const { step, totals } = this.counts.adding(addition);
-    const first = await this.reactions.first(change, news, step);
+    const first = await this.reactions.first(change, events, step);
     if (!first) return null;
     crashPoint('reaction.written');
     return this.counted(change, first.version, first.isCounted ? totals : null);

@@ -39,9 +39,9 @@ export class DeletePost {
     by: 'author' | 'staff' | 'erasure' = 'author',
   ): Decision<PostRow> {
     if (removedAt) return undefined;
-    const news = emit(postDeleted, { postId: _id, authorId, by }, { actor: by === 'author' ? authorId : 'system' });
+    const event = emit(postDeleted, { postId: _id, authorId, by }, { actor: by === 'author' ? authorId : 'system' });
     const references = postReferences({ postId: _id, authorId, before: files, after: [] });
     const emptied = { content: '', terms: [], ...(files && { files: [] }) };
-    return { update: { $set: { removedAt: this.clock.date(), ...emptied } }, events: [news, ...references] };
+    return { update: { $set: { removedAt: this.clock.date(), ...emptied } }, events: [event, ...references] };
   }
 }

@@ -15,7 +15,7 @@ import { postReferences } from '../store/post-files.js';
 import type { PostView } from '../views/post-view.js';
 import { VisiblePosts } from '../views/visible-posts.js';
 import { ReadPost } from './read-post.js';
-import { postNews } from './post-news.js';
+import { postEvents } from './post-events.js';
 
 type Input = RouteInput<typeof editPost>;
 
@@ -62,7 +62,7 @@ export class EditPost {
     const edited = { ...current, ...fields };
     const { _id: postId, authorId, files: before } = current;
     const references = postReferences({ postId, authorId, before, after: kept });
-    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postNews(edited), ...references] };
+    return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postEvents(edited), ...references] };
   }
 
   private async mayRewrite(current: PostRow, now: number): Promise<boolean> {

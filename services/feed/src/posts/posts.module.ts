@@ -7,13 +7,13 @@ import { DeletePost } from './delete-post.js';
 import { EditPost } from './edit-post.js';
 import { PostsController } from './posts.controller.js';
 import { ReadPost } from './read-post.js';
-import { SettleFiles } from './settle-files.js';
+import { UpdatePostFiles } from './update-post-files.js';
 
 /** Posts as they are written, changed and taken away. */
 @Module({
   imports: [StoreModule, ViewsModule, TimelinesModule],
   controllers: [PostsController],
-  providers: [CreatePost, EditPost, DeletePost, ReadPost, SettleFiles],
-  exports: [DeletePost, ReadPost, SettleFiles],
+  providers: [CreatePost, EditPost, DeletePost, ReadPost, UpdatePostFiles],
+  exports: [DeletePost, ReadPost, UpdatePostFiles],
 })
 export class PostsModule {}

@@ -23,12 +23,12 @@ export class PresentTotals {
 
   async putInto(entries: readonly OutboxEntry[]): Promise<void> {
     const late = new Date(this.clock.now() - JUST_READ_MS);
-    const told = entries.flatMap(({ at, envelope }) =>
+    const reactions = entries.flatMap(({ at, envelope }) =>
       at < late && REACTIONS.has(envelope.type) ? [envelope.data as Reaction] : [],
     );
-    if (told.length === 0) return;
-    const counts = await this.counts.byIds([...new Set(told.map(({ contentId }) => contentId))]);
-    for (const reaction of told) {
+    if (reactions.length === 0) return;
+    const counts = await this.counts.byIds([...new Set(reactions.map(({ contentId }) => contentId))]);
+    for (const reaction of reactions) {
       const { likes, unlikes } = counts.get(reaction.contentId) ?? NOTHING;
       reaction.totals = { likes, unlikes };
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { newLike, reactionRemoved, type interact } from '@plateia/contracts/feed';
-import { newsOf, nextState, type ReactionState, type Viewer } from '@plateia/contracts/feed/rules';
+import { reactionChangeOf, nextState, type ReactionState, type Viewer } from '@plateia/contracts/feed/rules';
 import { emit, type Emission } from '@plateia/events';
 import { retryOnConflict } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
@@ -66,13 +66,13 @@ export class React {
     if (to === from) return answerOf(input, present, from);
 
     const moved = difference(from, to);
-    const told = { likes: present.likes + moved.likes, unlikes: present.unlikes + moved.unlikes };
+    const totals = { likes: present.likes + moved.likes, unlikes: present.unlikes + moved.unlikes };
     const change = { content: content.contentId, member: viewer.userId, state: to, request, at: this.clock.date() };
-    const news = newsFor(content, viewer, from, to, told);
-    const written = await this.tally.write({ standing: row, change, news, moved, seen });
+    const events = reactionEvents(content, viewer, from, to, totals);
+    const written = await this.tally.write({ standing: row, change, events, moved, seen });
     if (!written) return undefined;
     if (content.contentType === 'comment') await this.comments.rank(content.contentId);
-    return answerOf(input, written.totals ?? told, to);
+    return answerOf(input, written.totals ?? totals, to);
   }
 }
 
@@ -85,17 +85,17 @@ interface Attempt {
   row: StandingReaction | null;
 }
 
-function newsFor(
+function reactionEvents(
   content: LikedContent,
   { userId }: Viewer,
   from: ReactionState,
   to: ReactionState,
   totals: ReactionTotals,
 ): Emission[] {
-  const news = newsOf(from, to);
-  if (!news) return [];
+  const change = reactionChangeOf(from, to);
+  if (!change) return [];
   const data = { ...content, actorId: userId, totals };
-  return [emit(news === 'liked' ? newLike : reactionRemoved, data, { actor: userId })];
+  return [emit(change === 'liked' ? newLike : reactionRemoved, data, { actor: userId })];
 }
 
 const answerOf = ({ type, uuid }: Input, totals: ReactionTotals, state: ReactionState): Answer => ({

@@ -39,8 +39,8 @@ export class CommentsStore {
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
-  create(comment: Omit<CommentRow, 'version'>, news: Emission): Promise<CommentRow> {
-    return this.aggregates.insert(comment, [news]);
+  create(comment: Omit<CommentRow, 'version'>, event: Emission): Promise<CommentRow> {
+    return this.aggregates.insert(comment, [event]);
   }
 
   /** Null when it is not there or was left alone. */

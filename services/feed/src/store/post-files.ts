@@ -1,4 +1,4 @@
-import { type Attachment, type KindsShown, referenceNews, withoutLinks } from '@plateia/attachments';
+import { type Attachment, type KindsShown, referenceEvents, withoutLinks } from '@plateia/attachments';
 import type { File } from '@plateia/contracts';
 import { postFiles } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
@@ -14,7 +14,7 @@ interface Shown {
 
 /** Tells media which files the post shows from now on and which no longer. */
 export const postReferences = ({ postId, authorId, before, after }: Shown): Emission[] =>
-  referenceNews(postFiles, { subjectType: 'post', subjectId: postId, owner: authorId, before, after });
+  referenceEvents(postFiles, { subjectType: 'post', subjectId: postId, owner: authorId, before, after });
 
 /** Links die within minutes, so who shows the files makes its own. */
 export const filesForEvents = (files: readonly Attachment[] | undefined): File[] => (files ?? []).map(withoutLinks);

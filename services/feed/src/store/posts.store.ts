@@ -51,9 +51,9 @@ export class PostsStore {
   async create(post: Omit<PostRow, 'version'>): Promise<void> {
     const { _id, editedAt: _editedAt, removedAt: _removedAt, ...fields } = post;
     const files = filesForEvents(post.files);
-    const news = { postId: _id, ...fields, files, createdAt: post.createdAt.toISOString() };
+    const eventData = { postId: _id, ...fields, files, createdAt: post.createdAt.toISOString() };
     await this.aggregates.insert({ ...post, terms: termsOf(post) }, [
-      emit(newPost, news as never, { actor: post.authorId }),
+      emit(newPost, eventData as never, { actor: post.authorId }),
       ...postReferences({ postId: _id, authorId: post.authorId, before: undefined, after: post.files }),
     ]);
   }

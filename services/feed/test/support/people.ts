@@ -34,10 +34,10 @@ export const friendship = (a: Member, b: Member) => ({
 });
 
 export const befriend = (harness: FeedHarness, a: Member, b: Member, version = 2): Promise<void> =>
-  harness.tell(acceptedFriendRequest, friendship(a, b), version);
+  harness.deliver(acceptedFriendRequest, friendship(a, b), version);
 
 export const unfriend = (harness: FeedHarness, a: Member, b: Member, version: number): Promise<void> =>
-  harness.tell(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, version);
+  harness.deliver(friendshipEnded, { userA: a.userId, userB: b.userId, reason: 'unfriended', pending: {} }, version);
 
 /** What the member's plan says from now on; null: edit at any time. */
 export function subscribe(
@@ -48,15 +48,15 @@ export function subscribe(
 ): Promise<void> {
   const { data } = sampleOf(subscriptionChanged);
   const entitlements = { ...data.entitlements, editWindowMinutes };
-  return harness.tell(subscriptionChanged, { ...data, userId, entitlements }, version);
+  return harness.deliver(subscriptionChanged, { ...data, userId, entitlements }, version);
 }
 
 /** By the first of them. */
 export const block = (harness: FeedHarness, a: Member, b: Member, version = 1): Promise<void> =>
-  harness.tell(userBlocked, blocksOf(a, b, true), version);
+  harness.deliver(userBlocked, blocksOf(a, b, true), version);
 
 export const unblock = (harness: FeedHarness, a: Member, b: Member, version: number): Promise<void> =>
-  harness.tell(userUnblocked, blocksOf(a, b, false), version);
+  harness.deliver(userUnblocked, blocksOf(a, b, false), version);
 
 const blocksOf = (a: Member, b: Member, inForce: boolean) => {
   const isFirst = a.userId < b.userId;

@@ -10,8 +10,8 @@ import {
 import { emit, snapshots, type Emission } from '@plateia/events';
 import { ACCOUNTS, type Account } from '../account/store/account.schema.js';
 import { PAIRS, type PairDocument } from '../relations/pairs/pair.schema.js';
-import { subscriptionNews } from '../plans/subscription-news.js';
-import { profileNews } from '../account/member/tell-profile.js';
+import { subscriptionChangedEvent } from '../plans/subscription-events.js';
+import { profileUpdatedEvent } from '../account/member/profile-events.js';
 
 const BY_SYSTEM = { actor: 'system' };
 const FIRST_VERSION = 1;
@@ -21,13 +21,13 @@ export const identitySnapshots = [
   snapshots<Account>({
     kind: 'person',
     collection: ACCOUNTS,
-    of: (account, now) => (account.stage === 'onboarding' ? [] : [profileNews(account, [], now)]),
+    of: (account, now) => (account.stage === 'onboarding' ? [] : [profileUpdatedEvent(account, [], now)]),
   }),
   snapshots<Account>({ kind: 'standing', collection: ACCOUNTS, of: standingOf }),
   snapshots<Account>({
     kind: 'subscription',
     collection: ACCOUNTS,
-    of: ({ _id, subscription }) => (subscription ? [subscriptionNews(_id, subscription)] : []),
+    of: ({ _id, subscription }) => (subscription ? [subscriptionChangedEvent(_id, subscription)] : []),
   }),
   snapshots<PairDocument>({ kind: 'friendship', collection: PAIRS, of: friendshipOf }),
   snapshots<PairDocument>({ kind: 'block', collection: PAIRS, of: blockOf }),
@@ -66,6 +66,6 @@ function blockOf({ _id, blocks: known }: PairDocument, _now: number, restored = 
   const [a = '', b = ''] = _id.split('_');
   const by = (member: string) => blocks.some((block) => block.by === member);
   const [blockerId, blockedId] = by(b) && !by(a) ? [b, a] : [a, b];
-  const told = { blockerId, blockedId, blocks: { aBlocksB: by(a), bBlocksA: by(b) } };
-  return [emit(blocks.length > 0 ? userBlocked : userUnblocked, told, BY_SYSTEM)];
+  const eventData = { blockerId, blockedId, blocks: { aBlocksB: by(a), bBlocksA: by(b) } };
+  return [emit(blocks.length > 0 ? userBlocked : userUnblocked, eventData, BY_SYSTEM)];
 }

@@ -7,7 +7,7 @@ export interface AccountErasure {
   /** the account */
   _id: string;
   at: Date;
-  told: boolean;
+  change: boolean;
   /** something of it may still be here */
   open: boolean;
   ofMember?: boolean;
@@ -26,7 +26,7 @@ export const accountErasureSchema = new Schema<AccountErasure>(
   {
     _id: String,
     at: { type: Date, required: true },
-    told: { type: Boolean, required: true },
+    change: { type: Boolean, required: true },
     open: { type: Boolean, required: true },
     ofMember: Boolean,
     again: Boolean,

@@ -19,7 +19,7 @@ export class AccountErasures {
   async begin(userId: string, awaits?: readonly string[]): Promise<void> {
     const ofMember = awaits && { ofMember: true, awaits: [...awaits] };
     try {
-      await this.store.insert({ _id: userId, at: this.clock.date(), told: false, open: true, ...ofMember });
+      await this.store.insert({ _id: userId, at: this.clock.date(), change: false, open: true, ...ofMember });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -32,17 +32,17 @@ export class AccountErasures {
 
   /** The account stays after all. */
   async withdraw(userId: string): Promise<void> {
-    await this.model.collection.deleteOne({ _id: userId as never, told: false });
+    await this.model.collection.deleteOne({ _id: userId as never, change: false });
   }
 
-  async tell(userId: string): Promise<void> {
-    const news = emit(accountDeleted, { userId }, { actor: 'system' });
-    const told = { update: { $set: { told: true } }, events: [news] };
-    await this.store.amend(userId, (erasure) => (erasure.told ? undefined : told));
+  async publish(userId: string): Promise<void> {
+    const event = emit(accountDeleted, { userId }, { actor: 'system' });
+    const change = { update: { $set: { change: true } }, events: [event] };
+    await this.store.amend(userId, (erasure) => (erasure.change ? undefined : change));
   }
 
-  async isTold(userId: string): Promise<boolean> {
-    return (await this.store.find(userId))?.told === true;
+  async isPublished(userId: string): Promise<boolean> {
+    return (await this.store.find(userId))?.change === true;
   }
 
   /** True where nobody else has anything left. */

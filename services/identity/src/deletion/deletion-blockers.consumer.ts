@@ -35,7 +35,7 @@ export class DeletionBlockersConsumer {
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof bookingStatusChanged>>,
   ): Promise<void> {
     const { bookingId, customerId, professionalId, to } = data;
-    const holdsNow = await this.blockers.keep(
+    const holdsNow = await this.blockers.save(
       { kind: 'booking', id: bookingId, bookingId, members: [customerId, professionalId], holds: RUNNING.has(to) },
       aggregateversion,
     );
@@ -47,7 +47,7 @@ export class DeletionBlockersConsumer {
   @HandlesIdempotently(paymentHeld, paymentFailed, paymentCaptured, paymentReleased, paymentRefunded)
   async payment(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof paymentHeld>>): Promise<void> {
     const { paymentId: id, bookingId, customerId, professionalId, status } = data;
-    await this.blockers.keep(
+    await this.blockers.save(
       { kind: 'payment', id, bookingId, members: [customerId, professionalId], holds: UNSETTLED.has(status) },
       aggregateversion,
     );
@@ -58,7 +58,7 @@ export class DeletionBlockersConsumer {
     const { professionalId: id, due, canBePaid = false } = data;
     const endsByItself = isPaidByTheEnd(due, canBePaid);
     const noAccount = due > 0 && !canBePaid;
-    await this.blockers.keep(
+    await this.blockers.save(
       { kind: 'balance', id, members: [id], holds: holdsAccount(due), endsByItself, noAccount },
       aggregateversion,
     );
@@ -67,7 +67,7 @@ export class DeletionBlockersConsumer {
   @HandlesIdempotently(disputeOpened, disputeUpdated, disputeResolved)
   async dispute(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof disputeOpened>>): Promise<void> {
     const { disputeId: id, bookingId, customerId, professionalId, status } = data;
-    await this.blockers.keep(
+    await this.blockers.save(
       { kind: 'dispute', id, bookingId, members: [customerId, professionalId], holds: status !== 'resolved' },
       aggregateversion,
     );

@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { DELETION_BLOCKER, type DeletionBlocker, type DeletionBlockerKind } from './deletion-blocker.schema.js';
 
-interface Told {
+interface BlockerState {
   kind: DeletionBlockerKind;
   id: string;
   bookingId?: string;
@@ -30,15 +30,15 @@ export class DeletionBlockers {
   ) {}
 
   /** True where it is what holds now, also for the second time. */
-  async keep({ kind, id, bookingId, members, ...told }: Told, version: number): Promise<boolean> {
+  async save({ kind, id, bookingId, members, ...state }: BlockerState, version: number): Promise<boolean> {
     const _id = `${kind}:${id}`;
-    const isNews = await upsertIfNewer(this.model, _id, version, {
+    const isNewer = await upsertIfNewer(this.model, _id, version, {
       ...(bookingId !== undefined && { bookingId }),
       members: members.filter((member) => member !== null),
-      ...told,
-      settledAt: told.holds ? null : this.clock.date(),
+      ...state,
+      settledAt: state.holds ? null : this.clock.date(),
     });
-    return isNews || (await findRow(this.model.collection, { _id, version } as object, FOUND)) !== null;
+    return isNewer || (await findRow(this.model.collection, { _id, version } as object, FOUND)) !== null;
   }
 
   async hold(userId: string): Promise<boolean> {

@@ -40,10 +40,10 @@ export class EraseAccount {
   async finish(userId: string): Promise<void> {
     if (!(await this.isGone(userId))) return;
     crashPoint('erasure.account-gone');
-    const isTold = await this.requests.isTold(userId);
+    const isPublished = await this.requests.isPublished(userId);
     // One that an earlier release told of was not begun by it.
-    if (!isTold || !(await this.erasures.hasBegun(userId))) await this.erasures.begin(userId);
-    if (!isTold) await this.requests.tell(userId);
+    if (!isPublished || !(await this.erasures.hasBegun(userId))) await this.erasures.begin(userId);
+    if (!isPublished) await this.requests.publish(userId);
     if (await this.erasures.isDone(userId)) await this.requests.close(userId);
   }
 

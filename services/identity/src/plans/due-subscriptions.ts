@@ -44,7 +44,7 @@ export class DueSubscriptions implements OnApplicationBootstrap {
   }
 
   async run(signal: AbortSignal): Promise<void> {
-    await this.tellTime();
+    await this.syncTime();
     const found = await findRows<Due>(
       this.model.collection,
       { 'subscription.dueAt': { $type: 'date' }, $expr: { $lte: ['$subscription.dueAt', this.fromNow(0)] } },
@@ -88,10 +88,10 @@ export class DueSubscriptions implements OnApplicationBootstrap {
   }
 
   /** A clock that a test has moved moves the provider's. */
-  private async tellTime(): Promise<void> {
+  private async syncTime(): Promise<void> {
     const { movedMs } = this.clock;
     if (movedMs === this.toldTime || !(this.payments instanceof EmbeddedPayments)) return;
-    await this.payments.tellTime();
+    await this.payments.syncTime();
     this.toldTime = movedMs;
   }
 }

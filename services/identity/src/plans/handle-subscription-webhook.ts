@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Payments, type SignedNews } from '@plateia/payments';
+import { Payments, type SignedWebhook } from '@plateia/payments';
 import { SyncSubscription } from './sync-subscription.js';
 
 /** I46. What nobody of ours is meant by, such as another account's, is taken and forgotten: it would only come again. */
@@ -10,8 +10,8 @@ export class HandleSubscriptionWebhook {
     private readonly syncSubscription: SyncSubscription,
   ) {}
 
-  async run(message: SignedNews): Promise<{ received: true }> {
-    const { userId } = this.payments.news(message);
+  async run(message: SignedWebhook): Promise<{ received: true }> {
+    const { userId } = this.payments.readWebhook(message);
     if (userId) await this.syncSubscription.run(userId);
     return { received: true };
   }

@@ -9,7 +9,7 @@ import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js'
 import { seenAtProvider } from './seen-at-provider.js';
 import type { Subscription } from '../account/domain/subscription.js';
 import type { Wanted } from './subscription-rules.js';
-import { newsOfChange } from './subscription-news.js';
+import { eventsOfChange } from './subscription-events.js';
 
 /** Which checkout of a member is the one that counts. */
 @Injectable()
@@ -44,7 +44,7 @@ export class OpenedCheckouts {
       };
       const now = this.clock.now();
       const subscription = seenAtProvider(fresh, { checkout, bought: null }, now);
-      return { update: { $set: { subscription } }, events: newsOfChange(account, subscription, now) };
+      return { update: { $set: { subscription } }, events: eventsOfChange(account, subscription, now) };
     });
     if (noted) return;
     const account = await this.store.find(userId);

@@ -11,7 +11,7 @@ import { ManageLinks } from './manage-links.js';
 import { MESSAGES } from './message-counts.js';
 import { planWords } from './plan-texts.js';
 import type { Subscription } from '../account/domain/subscription.js';
-import { planOf } from './subscription-news.js';
+import { planOf } from './subscription-events.js';
 
 /** I41, and what every call about the subscription answers. */
 @Injectable()

@@ -5,7 +5,7 @@ import { Clock, crashPoint } from '@plateia/runtime';
 import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js';
 import { seenAtProvider, type Seen } from './seen-at-provider.js';
 import type { Subscription } from '../account/domain/subscription.js';
-import { newsOfChange } from './subscription-news.js';
+import { eventsOfChange } from './subscription-events.js';
 import { UnknownAtProvider } from './unknown-at-provider.js';
 
 /** Asks the provider what is, whatever was said of it, and by whom and when. */
@@ -27,7 +27,7 @@ export class SyncSubscription {
       const next = seenAtProvider(subscription, await this.seen(subscription), now);
       if (isSame(subscription, next, now)) return undefined;
       crashPoint('subscription.seen');
-      const events = newsOfChange(account, next, now);
+      const events = eventsOfChange(account, next, now);
       return { update: { $set: { subscription: next } }, events };
     });
   }

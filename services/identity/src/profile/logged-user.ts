@@ -4,7 +4,7 @@ import { isPaidFor } from '@plateia/contracts/identity/rules';
 import { FeatureFlags } from '@plateia/flags';
 import type { Account } from '../account/store/account.schema.js';
 import { Pairs } from '../relations/pairs/pairs.js';
-import { FREE } from '../plans/subscription-news.js';
+import { FREE } from '../plans/subscription-events.js';
 
 @Injectable()
 export class LoggedUserView {

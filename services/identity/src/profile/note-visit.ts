@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 50_000;
 @Injectable()
 export class NoteVisit {
   /** Told since then, here or elsewhere: that time only moves on, so for a day there is nothing to look up. */
-  private readonly toldAt = new Map<string, number>();
+  private readonly publishedAt = new Map<string, number>();
 
   constructor(
     @Inject(VISIT_STORE) private readonly store: AggregateStore<ProfileVisit>,
@@ -29,28 +29,28 @@ export class NoteVisit {
   async run(viewerId: string, profile: Account): Promise<void> {
     if (viewerId === profile._id || !profile.prefs?.profileViews) return;
     const id = `${profile._id}:${viewerId}`;
-    if (this.isTold(this.toldAt.get(id)) || !(await this.cache.byId(viewerId))?.prefs?.profileViews) return;
+    if (this.isRecent(this.publishedAt.get(id)) || !(await this.cache.byId(viewerId))?.prefs?.profileViews) return;
     // Nobody is told of by a copy that may be a second old.
     const [viewer, last] = await Promise.all([this.accounts.byId(viewerId), this.store.find(id)]);
     if (!viewer?.prefs?.profileViews || entitlementsOf(viewer.subscription).ghost) return;
     const at = this.clock.date();
-    if (last && this.isTold(last.at.getTime())) return this.remember(id, last.at);
+    if (last && this.isRecent(last.at.getTime())) return this.remember(id, last.at);
     const events = [emit(viewedProfile, { viewerId, profileId: profile._id }, { actor: viewerId })];
     if (last) await this.store.change(id, { version: last.version, update: { $set: { at } }, events });
     else await this.store.insert({ _id: id, second: viewerId, at }, events).catch(ignoreIfTaken);
     this.remember(id, at);
   }
 
-  private isTold(at: number | undefined): boolean {
+  private isRecent(at: number | undefined): boolean {
     return at !== undefined && at > this.clock.now() - TOLD_EVERY_MS;
   }
 
   private remember(id: string, at: Date): void {
-    this.toldAt.delete(id);
-    this.toldAt.set(id, at.getTime());
-    if (this.toldAt.size <= MOST_REMEMBERED) return;
-    const [oldest] = this.toldAt.keys();
-    if (oldest !== undefined) this.toldAt.delete(oldest);
+    this.publishedAt.delete(id);
+    this.publishedAt.set(id, at.getTime());
+    if (this.publishedAt.size <= MOST_REMEMBERED) return;
+    const [oldest] = this.publishedAt.keys();
+    if (oldest !== undefined) this.publishedAt.delete(oldest);
   }
 }
 

@@ -9,7 +9,7 @@ import { ServiceError } from '@plateia/service-kit';
 import { searchWords } from '../account/domain/names.js';
 import { ACCOUNT_STORE, type Account } from '../account/store/account.schema.js';
 import { ProfilePhoto } from '../account/photo/profile-photo.js';
-import { profileNews } from '../account/member/tell-profile.js';
+import { profileUpdatedEvent } from '../account/member/profile-events.js';
 
 const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * DAY_MS;
 
@@ -51,7 +51,7 @@ export class UpdateProfile {
     const words = searchWords(next.fullName ?? '', next.username ?? '');
     return {
       update: { $set: { ...set, searchWords: words } },
-      events: [profileNews(next, [change.field], this.clock.now())],
+      events: [profileUpdatedEvent(next, [change.field], this.clock.now())],
     };
   }
 

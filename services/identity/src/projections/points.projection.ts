@@ -36,8 +36,8 @@ export class PointsProjection {
 
   async paidInvites(inviter: string): Promise<number> {
     const of = (counts: number) => this.invites.collection.countDocuments({ inviter, counts });
-    const [paid, takenBack] = await Promise.all([of(1), of(-1)]);
-    return paid - takenBack;
+    const [paid, retracted] = await Promise.all([of(1), of(-1)]);
+    return paid - retracted;
   }
 
   levelsOf(userId: string, { before, since, limit }: Span): Promise<ProjectedLevel[]> {

@@ -8,7 +8,7 @@ import type { Model, mongo } from 'mongoose';
 import type { Account } from '../account/store/account.schema.js';
 import { PROJECTED_PROFESSIONAL, type ProjectedProfessional } from './projected-professional.schema.js';
 
-type Told = EventData<typeof professionalProfileUpdated>;
+type ProfileData = EventData<typeof professionalProfileUpdated>;
 
 const LOOK_EVERY_MS = 1_000;
 const MOST_HELD = 5_000;
@@ -29,7 +29,7 @@ export class ProfessionalsProjection {
     scheduler.every('changed professionals', LOOK_EVERY_MS, () => poller.look());
   }
 
-  async keep({ userId, profile }: Told, version: number): Promise<void> {
+  async keep({ userId, profile }: ProfileData, version: number): Promise<void> {
     await upsertIfNewer(this.model, userId, version, { profile });
     this.cache.forget(userId);
   }

@@ -12,8 +12,8 @@ export interface ProjectedComment extends FactRow {
 
 export const PROJECTED_COMMENT = 'ProjectedComment';
 /** Activity shows no older ones. */
-export const KNOWN_COMMENT_DAYS = keptDays.notificationsAndActivity;
-const KEPT_SECONDS = KNOWN_COMMENT_DAYS * 24 * 3_600;
+export const PROJECTED_COMMENT_DAYS = keptDays.notificationsAndActivity;
+const KEPT_SECONDS = PROJECTED_COMMENT_DAYS * 24 * 3_600;
 
 export const projectedCommentSchema = new Schema<ProjectedComment>(
   {

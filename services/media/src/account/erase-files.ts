@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { findRows } from '@plateia/mongo';
-import { InjectModel, TakeBackStep, type MadeRow } from '@plateia/service-kit';
+import { InjectModel, RetractStep, type MadeRow } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
 import { FILE_REFERENCE, type FileReferenceRow } from '../store/file-reference.schema.js';
 import { MEDIA_FILE, type MediaFileRow } from '../store/media-file.schema.js';
@@ -12,7 +12,7 @@ type Made = MadeRow & Pick<MediaFileRow, 'status'> & { isHeld: boolean };
 
 /** Every file of a member, whoever shows it, but evidence: that goes with the report. One that is in work is waited for: its worker has yet to take away what it made. */
 @Injectable()
-export class EraseFiles extends TakeBackStep<Made> {
+export class EraseFiles extends RetractStep<Made> {
   readonly name = 'files';
   protected override readonly most = 100;
   private readonly rows: mongo.Collection<MediaFileRow>;
@@ -38,7 +38,7 @@ export class EraseFiles extends TakeBackStep<Made> {
   }
 
   /** From now on nobody sees it. Only what is in work keeps its holder. */
-  protected async takeBack({ _id }: Made): Promise<void> {
+  protected async retract({ _id }: Made): Promise<void> {
     const holder = { $cond: [{ $eq: ['$status', 'processing'] }, '$holder', null] };
     const unseen = { status: 'removed', deleteAfter: null, blur: null };
     await this.rows.updateOne({ _id, status: { $ne: 'removed' } }, [{ $set: { holder } }, { $set: unseen }]);

@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (request: Request) => void answer(request));
 
 async function answer({ id, order }: Request): Promise<void> {
-  const told = await make(order).then(
+  const outcome = await make(order).then(
     (made): { outcome: Outcome } => ({ outcome: { made } }),
     (error: unknown): { outcome: Outcome } | Fault =>
       error instanceof Rejection
@@ -23,5 +23,5 @@ async function answer({ id, order }: Request): Promise<void> {
             code: systemFaultOf(error),
           },
   );
-  process.send?.({ id, ...told });
+  process.send?.({ id, ...outcome });
 }

@@ -55,7 +55,7 @@ export class ProcessUpload {
     const standing = await this.files.find(row._id);
     if (standing && standing.status !== 'removed') return;
     await this.objects.remove(row._id);
-    await this.files.letGo(row);
+    await this.files.release(row);
   }
 
   private async orderFor({ _id: key, ownerId, uploadKind }: MediaFileRow, bench: string): Promise<Order> {

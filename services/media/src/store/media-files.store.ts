@@ -56,8 +56,8 @@ export class MediaFilesStore {
   refuse(key: string, parts: FileKeyParts, reason: string): Promise<MediaFileRow> {
     const { ownerId } = parts;
     const refused = { status: 'rejected' as const, reason, deleteAfter: this.unattachedUntil() };
-    const told = [emit(mediaRejected, { key, ownerId, reason }, { actor: ownerId })];
-    return this.enter({ ...this.untouched(key, parts), ...refused }, told);
+    const events = [emit(mediaRejected, { key, ownerId, reason }, { actor: ownerId })];
+    return this.enter({ ...this.untouched(key, parts), ...refused }, events);
   }
 
   private async enter(row: Omit<MediaFileRow, 'version'>, events: readonly Emission[] = []): Promise<MediaFileRow> {
@@ -128,7 +128,7 @@ export class MediaFilesStore {
   }
 
   /** What was taken away while its holder worked on it, who has noticed now. */
-  async letGo({ _id, holder }: MediaFileRow): Promise<void> {
+  async release({ _id, holder }: MediaFileRow): Promise<void> {
     await this.rows.updateOne({ _id, holder, status: 'removed' }, { $set: { holder: null } });
   }
 

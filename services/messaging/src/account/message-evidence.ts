@@ -8,7 +8,7 @@ import type { BookingMessageRow } from '../booking-threads/booking-message.schem
 import type { MessageRow } from '../store/message.schema.js';
 import { Messages } from '../store/messages.store.js';
 
-type Said = Pick<MessageRow | BookingMessageRow, '_id' | 'from' | 'to' | 'body' | 'files'>;
+type ReportedMessage = Pick<MessageRow | BookingMessageRow, '_id' | 'from' | 'to' | 'body' | 'files'>;
 
 /** What was said right before makes clear what a message means; nobody reads more of the conversation than this. */
 const BEFORE = 5;
@@ -38,12 +38,12 @@ export class MessageEvidence implements EvidenceSource {
   }
 }
 
-const copyOf = (message: Said, newestFirst: readonly Said[]): Evidence => ({
+const copyOf = (message: ReportedMessage, newestFirst: readonly ReportedMessage[]): Evidence => ({
   ...said(message),
   before: newestFirst.toReversed().map(said),
 });
 
-const said = ({ _id, from, body, files }: Said): Omit<Evidence, 'before'> => ({
+const said = ({ _id, from, body, files }: ReportedMessage): Omit<Evidence, 'before'> => ({
   authorId: from,
   content: body,
   createdAt: new Date(timeOfId(_id)).toISOString(),

@@ -8,12 +8,12 @@ import { StoreModule } from '../store/store.module.js';
 import { BookingsConsumer } from './consumers/bookings.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { MessagingConsumer } from './consumers/messaging.consumer.js';
-import { SettleFiles } from './consumers/settle-files.js';
+import { UpdateMessageFiles } from './consumers/update-message-files.js';
 
 /** Joins the rooms: only here does anything know all of them. */
 @Module({
   imports: [StoreModule, ConversationsModule, MessagesModule, BookingThreadsModule, QueriesModule, AccountModule],
   controllers: [IdentityConsumer, MessagingConsumer, BookingsConsumer],
-  providers: [SettleFiles],
+  providers: [UpdateMessageFiles],
 })
 export class MessagingModule {}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { SendBookingMessage } from '../booking-threads/send-booking-message.js';
 import { DeleteMessage } from '../messages/delete-message.js';
 import { EditMessage } from '../messages/edit-message.js';
-import { SettleFiles } from './consumers/settle-files.js';
+import { UpdateMessageFiles } from './consumers/update-message-files.js';
 import { ReadConversation } from '../conversations/read-conversation.js';
 import { SendMessage } from '../messages/send-message.js';
 
@@ -32,7 +32,7 @@ export const messagingSeed: SeedEntry = {
       case 'message':
         // By its own id it is known again: a second request to a stranger would be refused.
         await parts.get(SendMessage).run(act.id, act.by, { ...act.message, clientId: act.id });
-        await parts.get(SettleFiles).ofMessage(act.id);
+        await parts.get(UpdateMessageFiles).ofMessage(act.id);
         break;
       case 'read':
         await parts.get(ReadConversation).run(act.by, pairId(act.by, act.other));

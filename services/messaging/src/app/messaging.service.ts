@@ -5,10 +5,10 @@ import { dataExport } from '@plateia/data-export';
 import { evidence } from '@plateia/evidence';
 import { people } from '@plateia/people';
 import { defineService } from '@plateia/service-kit';
-import { SettleFiles } from './consumers/settle-files.js';
+import { UpdateMessageFiles } from './consumers/update-message-files.js';
 import { SHOWN_IN_MESSAGES } from '../store/message-files.js';
 import { messagingSettings } from './config.js';
-import { RelationNews } from '../conversations/relation-news.js';
+import { ApplyRelations } from '../conversations/apply-relations.js';
 import { MessagingExport } from '../account/messaging.export.js';
 import { MessagingModule } from './messaging.module.js';
 import { firstTexts } from './migrations/first-texts.js';
@@ -22,8 +22,8 @@ export const messagingService = defineService({
   seed: messagingSeed,
   migrations: [firstTexts],
   kits: [
-    people({ follower: RelationNews, measuresLag: true }),
-    attachments({ kinds: SHOWN_IN_MESSAGES, follower: SettleFiles }),
+    people({ follower: ApplyRelations, measuresLag: true }),
+    attachments({ kinds: SHOWN_IN_MESSAGES, follower: UpdateMessageFiles }),
     evidence({
       ready: reportEvidenceReady.messaging,
       targets: ['message', 'booking_message'],

@@ -9,7 +9,7 @@ import { BookingThreadsController } from './booking-threads.controller.js';
 import { DeleteOldThreads } from './delete-old-threads.js';
 import { ReadThread } from './read-thread.js';
 import { SendBookingMessage } from './send-booking-message.js';
-import { SettleThreadFiles } from './settle-thread-files.js';
+import { UpdateThreadFiles } from './update-thread-files.js';
 import { ShowThread } from './show-thread.js';
 import { SignThreadFiles } from './sign-thread-files.js';
 import { ThreadAccess } from './thread-access.js';
@@ -39,9 +39,9 @@ const models = [
     ShowThread,
     ReadThread,
     SignThreadFiles,
-    SettleThreadFiles,
+    UpdateThreadFiles,
     DeleteOldThreads,
   ],
-  exports: [...models, Threads, BookingMessages, SettleThreadFiles],
+  exports: [...models, Threads, BookingMessages, UpdateThreadFiles],
 })
 export class BookingThreadsModule {}

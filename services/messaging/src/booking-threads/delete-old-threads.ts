@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { referenceNews } from '@plateia/attachments';
+import { referenceEvents } from '@plateia/attachments';
 import { THREAD_KEPT_MS } from '@plateia/contracts/bookings/rules';
 import { messageFiles } from '@plateia/contracts/media';
 import { type DeadlineLease, DueWork } from '@plateia/due-work';
@@ -46,19 +46,19 @@ export class DeleteOldThreads implements OnApplicationBootstrap {
     for (;;) {
       signal.throwIfAborted();
       const portion = await this.messages.oldest(quote, PORTION);
-      for (const message of portion) if (message.files) await this.letFilesGo(message);
+      for (const message of portion) if (message.files) await this.detachFiles(message);
       const removed = await this.messages.remove(portion.map(({ _id }) => _id));
       if (removed < portion.length) return true;
       if (portion.length < PORTION) return false;
     }
   }
 
-  private async letFilesGo({ _id: subjectId, from: owner }: BookingMessageRow): Promise<void> {
+  private async detachFiles({ _id: subjectId, from: owner }: BookingMessageRow): Promise<void> {
     await this.messages.amend(subjectId, ({ files: before }) =>
       Promise.resolve(
         before && {
           update: { $unset: { files: true, awaiting: true } },
-          events: referenceNews(messageFiles, { subjectType: 'booking_message', subjectId, owner, before }),
+          events: referenceEvents(messageFiles, { subjectType: 'booking_message', subjectId, owner, before }),
         },
       ),
     );

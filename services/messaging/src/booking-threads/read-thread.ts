@@ -24,8 +24,8 @@ export class ReadThread {
     if ((await this.reads.readTo(quoteId, readerId)) < upTo) {
       await this.reads.amend(quoteId, readerId, async ({ readTo }) => {
         if (readTo >= upTo) return undefined;
-        const news = emit(bookingMessagesRead, { bookingId, quoteId, readerId, messageId: upTo }, { actor: readerId });
-        return { update: { $set: { readTo: upTo } }, events: [news] };
+        const event = emit(bookingMessagesRead, { bookingId, quoteId, readerId, messageId: upTo }, { actor: readerId });
+        return { update: { $set: { readTo: upTo } }, events: [event] };
       });
     }
     return this.messages.unread(quoteId, readerId, await this.reads.readTo(quoteId, readerId));

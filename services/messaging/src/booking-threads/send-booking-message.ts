@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Files, referenceNews } from '@plateia/attachments';
+import { Files, referenceEvents } from '@plateia/attachments';
 import type { RouteInput } from '@plateia/contracts';
 import { messageFiles } from '@plateia/contracts/media';
 import { bookingMessageSent, type sendBookingMessage } from '@plateia/contracts/messaging';
@@ -50,7 +50,7 @@ export class SendBookingMessage {
       ...withFiles(files),
     };
     try {
-      const written = await this.messages.insert(message, this.news(message, access.thread));
+      const written = await this.messages.insert(message, this.sentEvents(message, access.thread));
       return { message: written, access, again: false };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -66,7 +66,7 @@ export class SendBookingMessage {
     return { message, access, again: true };
   }
 
-  private news({ _id, booking, quote, from, to, files }: Omit<BookingMessageRow, 'version'>, thread: ThreadRow) {
+  private sentEvents({ _id, booking, quote, from, to, files }: Omit<BookingMessageRow, 'version'>, thread: ThreadRow) {
     const { categoryNames } = thread;
     const about = {
       messageId: _id,
@@ -78,7 +78,7 @@ export class SendBookingMessage {
     };
     return [
       emit(bookingMessageSent, { ...about, createdAt: this.clock.iso() }, { actor: from }),
-      ...referenceNews(messageFiles, { subjectType: 'booking_message', subjectId: _id, owner: from, after: files }),
+      ...referenceEvents(messageFiles, { subjectType: 'booking_message', subjectId: _id, owner: from, after: files }),
     ];
   }
 }

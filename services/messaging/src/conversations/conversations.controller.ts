@@ -4,14 +4,14 @@ import { answerRequest, readConversation, typingInConversation } from '@plateia/
 import { Caller, Implements, Input, reply, type Reply } from '@plateia/service-kit';
 import { AnswerRequest } from './answer-request.js';
 import { ReadConversation } from './read-conversation.js';
-import { TellTyping } from './tell-typing.js';
+import { PublishTyping } from './publish-typing.js';
 
 @Controller()
 export class ConversationsController {
   constructor(
     private readonly reading: ReadConversation,
     private readonly answers: AnswerRequest,
-    private readonly typed: TellTyping,
+    private readonly typed: PublishTyping,
   ) {}
 
   @Implements(readConversation)

@@ -7,9 +7,9 @@ import { MessageView } from './message.view.js';
 import { Permissions } from './permissions.js';
 import { ReachableMembers } from './reachable-members.js';
 import { ReadConversation } from './read-conversation.js';
-import { RelationNews } from './relation-news.js';
+import { ApplyRelations } from './apply-relations.js';
 import { ShowMessage } from './show-message.js';
-import { TellTyping } from './tell-typing.js';
+import { PublishTyping } from './publish-typing.js';
 import { Totals } from './totals.js';
 import { UpdateInboxes } from './update-inboxes.js';
 
@@ -23,9 +23,9 @@ import { UpdateInboxes } from './update-inboxes.js';
     Permissions,
     UpdateInboxes,
     ReadConversation,
-    RelationNews,
+    ApplyRelations,
     AnswerRequest,
-    TellTyping,
+    PublishTyping,
     Totals,
     MessageView,
     ShowMessage,
@@ -35,7 +35,7 @@ import { UpdateInboxes } from './update-inboxes.js';
     ConversationAccess,
     Permissions,
     UpdateInboxes,
-    RelationNews,
+    ApplyRelations,
     Totals,
     MessageView,
     ShowMessage,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { referenceNews } from '@plateia/attachments';
+import { referenceEvents } from '@plateia/attachments';
 import { DAY_MS, timeOfId } from '@plateia/contracts';
 import { messageFiles } from '@plateia/contracts/media';
 import { messageUpdated } from '@plateia/contracts/messaging';
@@ -61,7 +61,7 @@ function emptied(current: MessageRow, actor: string): Decision<MessageRow> {
     update: { $set: { deleted: true, body: '' }, $unset: { files: true, awaiting: true } },
     events: [
       emit(messageUpdated, { ...placeOf(current), kind: 'deleted' }, { actor }),
-      ...referenceNews(messageFiles, { subjectType: 'message', subjectId, owner, before }),
+      ...referenceEvents(messageFiles, { subjectType: 'message', subjectId, owner, before }),
     ],
   };
 }

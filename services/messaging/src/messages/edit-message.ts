@@ -32,8 +32,8 @@ export class EditMessage {
       const now = this.clock.now();
       const written = { authorId: current.from, createdAt: new Date(timeOfId(id)) };
       if (!mayEdit(member, written, entitlements, now)) throw new ServiceError('EDIT_WINDOW_CLOSED');
-      const news = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
-      return { update: { $set: { body, editedAt: new Date(now) } }, events: [news] };
+      const event = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
+      return { update: { $set: { body, editedAt: new Date(now) } }, events: [event] };
     });
     return changed ?? standing;
   }

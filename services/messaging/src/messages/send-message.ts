@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Attachment, Files, keysOf, referenceNews } from '@plateia/attachments';
+import { type Attachment, Files, keysOf, referenceEvents } from '@plateia/attachments';
 import { pairId, type RouteInput } from '@plateia/contracts';
 import { messageFiles } from '@plateia/contracts/media';
 import { newMessage, type sendMessage } from '@plateia/contracts/messaging';
@@ -74,7 +74,7 @@ export class SendMessage {
   }
 
   private async write(message: Unwritten): Promise<Sent> {
-    const events = [this.news(message), ...filesNews(message)];
+    const events = [this.sentEvent(message), ...fileEvents(message)];
     const { document, missed } = await this.messages.insert(message, events, this.updateInboxes.steps(message));
     return { message: document, reached: await this.updateInboxes.run(document, missed), again: false };
   }
@@ -83,7 +83,7 @@ export class SendMessage {
     return { message, reached: await this.updateInboxes.run(message), again: true };
   }
 
-  private news({ _id, conversation, from, to, isRequest }: Unwritten) {
+  private sentEvent({ _id, conversation, from, to, isRequest }: Unwritten) {
     const createdAt = this.clock.iso();
     const about = { messageId: _id, conversation_uuid: conversation, fromUserId: from, toUserId: to };
     return emit(newMessage, { ...about, isRequest, createdAt }, { actor: from });
@@ -96,5 +96,5 @@ export function withFiles(files: readonly Attachment[]): Pick<MessageRow, 'files
   return { files: [...files], ...(awaiting.length > 0 && { awaiting }) };
 }
 
-const filesNews = ({ _id, from, files }: Unwritten) =>
-  referenceNews(messageFiles, { subjectType: 'message', subjectId: _id, owner: from, after: files });
+const fileEvents = ({ _id, from, files }: Unwritten) =>
+  referenceEvents(messageFiles, { subjectType: 'message', subjectId: _id, owner: from, after: files });

@@ -34,15 +34,15 @@ export class MessagingHarness extends ServiceHarness {
   async member(fullName: string, given: { person?: Partial<Person>; prefs?: Partial<Prefs> } = {}): Promise<Member> {
     const member = await this.signedIn({ fullName });
     const person = personOf(member, given.person);
-    await this.tell(userRegistered, { person, prefs: { ...PREFS, ...given.prefs }, invitedBy: null });
+    await this.deliver(userRegistered, { person, prefs: { ...PREFS, ...given.prefs }, invitedBy: null });
     return member;
   }
 
   befriend(a: Member, b: Member, version = 1): Promise<void> {
-    return this.tell(acceptedFriendRequest, friendshipOf(a, b, newId(this.clock.now())), version);
+    return this.deliver(acceptedFriendRequest, friendshipOf(a, b, newId(this.clock.now())), version);
   }
 
   block(blocker: Member, blocked: Member, version = 1): Promise<void> {
-    return this.tell(userBlocked, blockOf(blocker, blocked), version);
+    return this.deliver(userBlocked, blockOf(blocker, blocked), version);
   }
 }

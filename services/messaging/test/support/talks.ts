@@ -37,7 +37,7 @@ export const talksOn = (harness: () => MessagingHarness) => {
     return (await member.post('/api/message/read', { conversation_uuid, message_id }).expect(200)).body;
   };
   const subscribe = (member: Member, version = 1) =>
-    harness().tell(
+    harness().deliver(
       subscriptionChanged,
       {
         userId: member.userId,

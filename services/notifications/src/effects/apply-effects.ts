@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@plateia/contracts';
-import type { Effect, NotifyRule, ToldMail } from '@plateia/contracts/notifications';
+import type { Effect, NotifyRule, MailEffect } from '@plateia/contracts/notifications';
 import type { EventContext, FactOutcome } from '@plateia/events';
 import { isPresence } from '@plateia/service-kit';
 import { MailRequests } from './mail-requests.store.js';
 import { Settings } from '../store/settings.store.js';
 import type { EventInfo } from './event-info.js';
-import { TellGroups } from './tell-groups.js';
-import { TellRows } from './tell-rows.js';
-import { TellSignals } from './tell-signals.js';
+import { ApplyGroupEffects } from './apply-group-effects.js';
+import { ApplyRowEffects } from './apply-row-effects.js';
+import { SendSignals } from './send-signals.js';
 import { ToldFacts } from './told-facts.store.js';
 
 /** Does to rows, streams and mails what a rule says of its event. Everything in it may be done again. */
@@ -16,9 +16,9 @@ import { ToldFacts } from './told-facts.store.js';
 export class ApplyEffects {
   constructor(
     private readonly facts: ToldFacts,
-    private readonly rows: TellRows,
-    private readonly groups: TellGroups,
-    private readonly signals: TellSignals,
+    private readonly rows: ApplyRowEffects,
+    private readonly groups: ApplyGroupEffects,
+    private readonly signals: SendSignals,
     private readonly settings: Settings,
     private readonly mails: MailRequests,
   ) {}
@@ -37,7 +37,7 @@ export class ApplyEffects {
     for (const effect of effects) await this.toRows(effect, info);
     if (!live) return;
     const told = effects.filter((effect) => effect.does === 'signal');
-    await this.signals.tell(told, id, isPresence(notifies));
+    await this.signals.send(told, id, isPresence(notifies));
     for (const effect of effects) if (effect.does === 'mail') await this.mail(effect, id);
   }
 
@@ -68,7 +68,7 @@ export class ApplyEffects {
       case 'read':
         return this.rows.read(effect, info);
       case 'take_back':
-        return this.rows.takeBack(effect, info);
+        return this.rows.retract(effect, info);
       case 'grouped_row':
         return this.groups.join(effect, info);
       case 'leave_group':
@@ -79,7 +79,7 @@ export class ApplyEffects {
     }
   }
 
-  private async mail({ receiver, type, mail, params }: ToldMail, cause: string): Promise<void> {
+  private async mail({ receiver, type, mail, params }: MailEffect, cause: string): Promise<void> {
     if (!(await this.settings.wantsMail(receiver, type))) return;
     // One event may be about several, each of whom is written to.
     const dedupeKey = `${cause}:${type}:${receiver}`;

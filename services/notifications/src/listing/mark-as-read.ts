@@ -18,17 +18,17 @@ export class MarkAsRead {
   /** Answers how many are still unread. Nothing is told where nothing changed. */
   async these(member: string, ids: readonly string[]): Promise<number> {
     const marked = [...(await this.rows.markRead(member, ids)), ...(await this.days.markRead(member, ids))];
-    if (marked.length > 0) await this.tell(member, marked);
+    if (marked.length > 0) await this.sendRead(member, marked);
     return this.reader.unread(member);
   }
 
   async all(member: string): Promise<number> {
     const [rows, days] = [await this.rows.markAllRead(member), await this.days.markRead(member)];
-    if (rows > 0 || days.length > 0) await this.tell(member, null);
+    if (rows > 0 || days.length > 0) await this.sendRead(member, null);
     return this.reader.unread(member);
   }
 
-  private tell(receiver: string, notificationIds: string[] | null): Promise<void> {
+  private sendRead(receiver: string, notificationIds: string[] | null): Promise<void> {
     const cause = this.clock.newId();
     return this.log.append([{ receiver, signal: 'notifications_read', cause, data: { notificationIds } }]);
   }

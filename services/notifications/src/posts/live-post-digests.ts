@@ -15,7 +15,7 @@ const MEMBERS_AT_ONCE = 500;
 type DayChanged = Extract<StreamSignal, { kind: 'day' }>;
 type Shared = NonNullable<DayChanged['shared']>;
 
-interface Told {
+interface LastSignal {
   at: number;
   /** it turned unread again too soon after */
   isOwed: boolean;
@@ -25,8 +25,8 @@ interface Told {
 @Injectable()
 export class LivePostDigests {
   /** who was told longest ago stands first */
-  private readonly told = new Map<string, Told>();
-  private telling = Promise.resolve();
+  private readonly told = new Map<string, LastSignal>();
+  private sending = Promise.resolve();
 
   constructor(
     private readonly hub: StreamHub,
@@ -40,13 +40,13 @@ export class LivePostDigests {
   receive(signal: StreamSignal): void {
     if (signal.kind !== 'day') return;
     const now = this.clock.now();
-    this.telling = this.telling
-      .then(() => (signal.shared ? this.tell(signal, signal.shared, now) : this.takeBack(signal)))
+    this.sending = this.sending
+      .then(() => (signal.shared ? this.sendDay(signal, signal.shared, now) : this.retract(signal)))
       .catch((err: unknown) => this.logger.warn({ err }, 'streams could not be told of a day'));
   }
 
   /** Those whose row turned unread, each at most once an hour. */
-  private async tell(changed: DayChanged, { postId, before }: Shared, now: number): Promise<void> {
+  private async sendDay(changed: DayChanged, { postId, before }: Shared, now: number): Promise<void> {
     const previous = before === null ? null : new Date(before);
     const data = { notificationId: dayRowId(changed.day) };
     this.forgetOld(now);
@@ -57,7 +57,7 @@ export class LivePostDigests {
   }
 
   /** The row went with its last post, or what is left of it was read before. */
-  private async takeBack(changed: DayChanged): Promise<void> {
+  private async retract(changed: DayChanged): Promise<void> {
     const [cause, data] = [changed.day, { notificationIds: [dayRowId(changed.day)] }];
     for await (const [receiver, row] of this.rowsOf(changed)) {
       if (!row) this.send({ receiver, signal: 'notifications_removed', cause, data });

@@ -9,7 +9,7 @@ import { PostDayStore } from './post-day.store.js';
 import { PostDigests } from './post-digests.js';
 import { PostStandings } from './post-standings.store.js';
 import { PostsReadStore } from './posts-read.store.js';
-import { TellFriends } from './tell-friends.js';
+import { NotifyFriends } from './notify-friends.js';
 import { WithdrawPost } from './withdraw-post.js';
 
 /** What friends shared, a row for each day. */
@@ -23,9 +23,9 @@ import { WithdrawPost } from './withdraw-post.js';
     PostsReadStore,
     PostStandings,
     PostDigests,
-    TellFriends,
+    NotifyFriends,
     WithdrawPost,
   ],
-  exports: [LivePostDigests, MarkDays, PartFriends, PostStandings, PostDigests, TellFriends, WithdrawPost],
+  exports: [LivePostDigests, MarkDays, PartFriends, PostStandings, PostDigests, NotifyFriends, WithdrawPost],
 })
 export class PostsModule {}

@@ -5,7 +5,7 @@ import { isOpenTo } from '../domain/post-digest.js';
 import { RemoveRows } from '../rows/remove-rows.js';
 import { PostDayStore } from './post-day.store.js';
 import { PostStandings } from './post-standings.store.js';
-import { TellFriends } from './tell-friends.js';
+import { NotifyFriends } from './notify-friends.js';
 
 interface ChangedPost {
   postId: string;
@@ -20,7 +20,7 @@ export class WithdrawPost {
   constructor(
     private readonly standings: PostStandings,
     private readonly days: PostDayStore,
-    private readonly friends: TellFriends,
+    private readonly friends: NotifyFriends,
     private readonly relations: Relations,
     private readonly rows: RemoveRows,
   ) {}
@@ -32,7 +32,7 @@ export class WithdrawPost {
     await this.rows.ofPost(postId, (receiver) => this.isGoneFor(receiver, post), cause);
     const wasShared = await this.changeDay(post, version);
     if (wasShared && cause !== undefined && !isForFriends(privacySetting ?? ONLY_ME))
-      await this.friends.takeBack(postId, authorId);
+      await this.friends.retract(postId, authorId);
   }
 
   /** All that a replay is for: it takes nothing out of lists, and says nothing. False where friends never heard of the post. */

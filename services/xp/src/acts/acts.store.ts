@@ -153,7 +153,7 @@ export class Acts {
     return this.rows.find(filter, { sort: { at: 1 }, limit: MOST_OF_EVENT, hint: MEMBER_EVENT }).toArray();
   }
 
-  firstNeverTakenBack(userId: string, event: AwardedAct, limit: number): Promise<ActRow[]> {
+  firstNeverRetracted(userId: string, event: AwardedAct, limit: number): Promise<ActRow[]> {
     const filter = { userId, event, at: { $exists: true }, reversedAt: { $exists: false }, isBlocked: { $ne: true } };
     return findRows(this.rows, filter, { sort: { at: 1 }, limit, hint: MEMBER_EVENT });
   }

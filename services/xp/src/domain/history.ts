@@ -19,8 +19,8 @@ export function valueAt<T>(history: History<T>, at: number, before: T): T {
 export function withChange<T>(history: History<T>, change: Change<T>): History<T> | undefined {
   if (history.some(({ version }) => version === change.version)) return undefined;
   const merged = [...history, change].sort((a, b) => a.version - b.version);
-  const telling = merged.filter(({ value }, index) => index === 0 || !isSame(value, merged[index - 1]?.value));
-  return isSame(telling, history) ? undefined : telling.slice(-KEPT);
+  const changes = merged.filter(({ value }, index) => index === 0 || !isSame(value, merged[index - 1]?.value));
+  return isSame(changes, history) ? undefined : changes.slice(-KEPT);
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -50,7 +50,7 @@ export class RecordAct {
     this.settlements.ask(userId);
   }
 
-  async takeBack(userId: string, event: AwardedAct, subject: string, at: number): Promise<void> {
+  async retract(userId: string, event: AwardedAct, subject: string, at: number): Promise<void> {
     await this.acts.reverse({ _id: actId(userId, event, subject), userId, event, subject }, new Date(at));
     this.settlements.ask(userId);
   }

@@ -70,7 +70,7 @@ export class QuestProgress {
   private async ofLife(userId: string, quest: QuestRule): Promise<Progress> {
     const { goal } = quest;
     const acts = actsOf(quest);
-    const first = await Promise.all(acts.map((act) => this.acts.firstNeverTakenBack(userId, act, goal)));
+    const first = await Promise.all(acts.map((act) => this.acts.firstNeverRetracted(userId, act, goal)));
     const rows =
       first.flat().length >= goal ? first : await Promise.all(acts.map((act) => this.acts.ofEvent(userId, act)));
     const standing = rows.flat().filter((row) => stands(asAct(row)));

@@ -31,7 +31,7 @@ export class WritePoints {
     const entries = this.missing(dues, paid);
     const sum = account.sum + entries.reduce((total, { xp }) => total + xp, 0);
     const level = Math.max(account.level, levelOf(sum));
-    const events = entries.length > 0 ? await this.news(account, entries, level, course) : [];
+    const events = entries.length > 0 ? await this.events(account, entries, level, course) : [];
     if (!(await this.accounts.change(account, { ...course, sum, level }, entries, events))) return false;
     crashPoint('xp.after-settlement');
     await this.enter(account, entries);
@@ -56,7 +56,7 @@ export class WritePoints {
     });
   }
 
-  private async news(
+  private async events(
     account: AccountRow,
     entries: readonly Entry[],
     level: number,

@@ -12,7 +12,7 @@ export class XpHarness extends ServiceHarness {
   }
 
   /** As if its owner had sent it at that time, `copies` times. */
-  deliver<E extends EventDef>(definition: E, data: EventData<E>, at: number, version = 1, copies = 1): Promise<void> {
+  publishAt<E extends EventDef>(definition: E, data: EventData<E>, at: number, version = 1, copies = 1): Promise<void> {
     return this.publish(definition, data, { at, version, copies });
   }
 }

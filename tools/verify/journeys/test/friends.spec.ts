@@ -45,17 +45,17 @@ for (const [look, otherLook] of looksOf(pairs)) {
     const [herPost, hisPost] = [`Of ${eleni.fullName}`, `Of ${nikos.fullName}`];
     await aPost(eleni, { content: herPost, privacySetting: PUBLIC });
     await like(eleni, await aPost(nikos, { content: hisPost, privacySetting: PUBLIC }));
-    const hisNews = cast.joined(await his.tab());
+    const hisNotifications = cast.joined(await his.tab());
     const hisFriends = cast.joined(await his.tab());
     const herProfileOfHim = cast.joined(await hers.tab());
     await Promise.all([
       hers.goTo('/feed'),
       his.goTo('/feed?mode=all'),
-      hisNews.goTo('/notifications'),
+      hisNotifications.goTo('/notifications'),
       hisFriends.goTo('/friends'),
       herProfileOfHim.goTo(`/profile/${nikos.userId}`),
     ]);
-    const herLike = hisNews.inside.getByRole('listitem').filter({ hasText: eleni.fullName }).first();
+    const herLike = hisNotifications.inside.getByRole('listitem').filter({ hasText: eleni.fullName }).first();
     await Promise.all([hers.shows(hisPost), his.shows(herPost), herLike.waitFor(), hisFriends.shows(eleni.fullName)]);
 
     await herProfileOfHim.the('button', 'social:relation.friends').click();

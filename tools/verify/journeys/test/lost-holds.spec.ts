@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@plateia/contracts';
 import { expect } from '@jest/globals';
 import { updateBookingStatus } from '@plateia/contracts/bookings';
-import { accept, money, newsOfMoney } from './stage/accept-quote.ts';
+import { accept, money, moneyRow } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
-import { letGoOf } from './stage/bank.ts';
+import { releaseHold } from './stage/bank.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
 import { looksOf } from './stage/looks.ts';
@@ -23,7 +23,7 @@ for (const look of looksOf(looks)) {
     const professional = await visiting(cast, job.professional, look);
     await accept(customer, job);
     await professional.goTo(`/bookings/${job.id}`);
-    await letGoOf(job.id);
+    await releaseHold(job.id);
     const start = { id: job.id, status: 'in_progress' } as const;
     await expect(job.customer.call(updateBookingStatus, start)).rejects.toMatchObject({
       code: 'PAYMENT_FAILED',
@@ -35,7 +35,7 @@ for (const look of looksOf(looks)) {
     await audit(customer, 'booking-payment-lost');
     await audit(professional, 'job-payment-lost');
     await customer.goTo('/notifications');
-    await customer.shows(newsOfMoney(customer, 'payment_lost', PRICE));
+    await customer.shows(moneyRow(customer, 'payment_lost', PRICE));
     await glance(customer, 'a price that is lost, among the news');
     await customer.goTo(`/bookings/${job.id}`);
     await customer.the('button', 'agreed:payAgain.do', { amount: money(customer, PRICE) }).click();

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@plateia/contracts';
-import { accept, money, newsOfMoney } from './stage/accept-quote.ts';
+import { accept, money, moneyRow } from './stage/accept-quote.ts';
 import { audit, glance } from './stage/audit.ts';
 import { aQuotedJob, PRICE } from './stage/jobs.ts';
 import { journey } from './stage/journey.ts';
@@ -32,7 +32,7 @@ for (const look of looksOf(looks)) {
     await audit(customer, 'booking-card-saved');
     await audit(professional, 'job-card-saved');
     await customer.goTo('/notifications');
-    await customer.shows(newsOfMoney(customer, 'payment_due', PRICE));
+    await customer.shows(moneyRow(customer, 'payment_due', PRICE));
     await customer.goTo(`/bookings/${job.id}`);
     await advanceClock(3 * HOUR_MS);
     for (const visitor of [customer, professional])

@@ -4,7 +4,7 @@ import { useFormats, useText } from '@plateia/i18n';
 import { Badge, Card, Note, Row, Stack, Text, Title } from '@plateia/ui';
 import { otherName } from '../../booking-look/names-of.js';
 import { AnswerDispute } from './answer-dispute.js';
-import { Said } from './said.js';
+import { Statement } from './statement.js';
 import { OpenOffer } from './open-offer.js';
 import { MakeOffer } from './make-offer.js';
 
@@ -31,7 +31,7 @@ export function DisputeCard({ booking, dispute, side }: DisputeCardProps) {
           </Badge>
         </Row>
         <WhoIsNext dispute={dispute} isMine={isMine} name={name} />
-        <Said
+        <Statement
           title={text(
             `dispute.reason.${isMine ? side : side === 'customer' ? 'professional' : 'customer'}.${dispute.reason}`,
           )}
@@ -39,7 +39,7 @@ export function DisputeCard({ booking, dispute, side }: DisputeCardProps) {
           files={dispute.files}
         />
         {dispute.answer && (
-          <Said
+          <Statement
             title={isMine ? text('dispute.answerOf', { name }) : text('dispute.ownAnswer')}
             words={dispute.answer.text}
             files={dispute.answer.files}

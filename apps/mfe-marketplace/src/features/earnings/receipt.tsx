@@ -2,8 +2,8 @@ import type { Booking } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Note, Text } from '@plateia/ui';
 import { chargedOf, hasReceipt } from '../../booking-look/charged.js';
-import { Paper, PaperFacts } from '../../paper/paper.js';
-import { PaperTable } from '../../paper/paper-table.js';
+import { PrintedPage, PrintedFacts } from '../../printing/printed-page.js';
+import { PrintedTable } from '../../printing/printed-table.js';
 
 /** What a customer paid, line by line, to whom by law, and what came back of it. */
 export function Receipt({ booking }: { booking: Booking }) {
@@ -17,8 +17,8 @@ export function Receipt({ booking }: { booking: Booking }) {
   const { isFee, total, items } = chargedOf(booking);
   const lines = isFee ? [{ label: text('receipt.fee'), amount: total }] : items;
   return (
-    <Paper title={text('receipt.title')}>
-      <PaperFacts
+    <PrintedPage title={text('receipt.title')}>
+      <PrintedFacts
         facts={[
           [text('receipt.number'), requestNumber],
           [text('receipt.job'), title],
@@ -33,7 +33,7 @@ export function Receipt({ booking }: { booking: Booking }) {
           ],
         ]}
       />
-      <PaperTable
+      <PrintedTable
         caption={text('receipt.lines')}
         columns={[text('receipt.what'), text('receipt.amount')]}
         rows={lines.map(({ label, amount }) => [label, formats.money(amount)])}
@@ -51,6 +51,6 @@ export function Receipt({ booking }: { booking: Booking }) {
       <Text size="caption" tone="muted">
         {text('receipt.words', { name: name ?? '' })}
       </Text>
-    </Paper>
+    </PrintedPage>
   );
 }

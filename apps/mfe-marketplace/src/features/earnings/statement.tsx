@@ -2,8 +2,8 @@ import type { ProfessionalProfile } from '@plateia/contracts/bookings';
 import { now } from '@plateia/data';
 import { useFormats, useText } from '@plateia/i18n';
 import { Text } from '@plateia/ui';
-import { Paper, PaperFacts } from '../../paper/paper.js';
-import { PaperTable } from '../../paper/paper-table.js';
+import { PrintedPage, PrintedFacts } from '../../printing/printed-page.js';
+import { PrintedTable } from '../../printing/printed-table.js';
 import { useAthensDays } from '../../professional/use-athens-days.js';
 import type { WholePeriod } from './earnings.query.js';
 import { STATEMENT_COLUMNS } from './statement-columns.js';
@@ -25,8 +25,8 @@ export function Statement({ profile, period: { from, items } }: StatementProps) 
   const columns = STATEMENT_COLUMNS.filter((column) => column !== 'booking' && column !== 'status');
   const totals = AMOUNTS.map((name) => formats.money(items.reduce((sum, item) => sum + item[name], 0)));
   return (
-    <Paper title={text('statement.title')}>
-      <PaperFacts
+    <PrintedPage title={text('statement.title')}>
+      <PrintedFacts
         facts={[
           [text('statement.name'), legal?.legal_name],
           [text('statement.business'), business_name],
@@ -40,7 +40,7 @@ export function Statement({ profile, period: { from, items } }: StatementProps) 
           [text('statement.made'), formats.day(made)],
         ]}
       />
-      <PaperTable
+      <PrintedTable
         caption={text('statement.caption')}
         columns={columns.map((column) => text(`statement.columns.${column}`))}
         rows={items.map(({ date, title, ...amounts }) => [
@@ -54,6 +54,6 @@ export function Statement({ profile, period: { from, items } }: StatementProps) 
       <Text size="caption" tone="muted">
         {text('statement.words')}
       </Text>
-    </Paper>
+    </PrintedPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { DocumentType, LicenceStatus, ProfessionalProfile } from '@plateia/contracts/bookings';
 import { useText } from '@plateia/i18n';
 import { Note, type NoteTone, Stack, Text, Title } from '@plateia/ui';
-import { PapersForm } from './papers-form.js';
+import { DocumentsForm } from './documents-form.js';
 
 const tones: Record<LicenceStatus, NoteTone> = {
   none: 'neutral',
@@ -30,7 +30,9 @@ export function LicenceSection({ profile }: { profile: ProfessionalProfile }) {
           </Text>
         )}
       </Note>
-      {(licence === 'none' || licence === 'rejected') && <PapersForm legal={legal} types={LICENCE} needed="licence" />}
+      {(licence === 'none' || licence === 'rejected') && (
+        <DocumentsForm legal={legal} types={LICENCE} needed="licence" />
+      )}
     </Stack>
   );
 }

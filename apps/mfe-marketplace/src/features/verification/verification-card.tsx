@@ -2,7 +2,7 @@ import type { ProfessionalProfile, VerificationStatus } from '@plateia/contracts
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Note, type NoteTone, Stack, Text, Title } from '@plateia/ui';
 import { LicenceSection } from './licence-section.js';
-import { PapersForm } from './papers-form.js';
+import { DocumentsForm } from './documents-form.js';
 
 const tones: Record<VerificationStatus, NoteTone> = {
   pending: 'neutral',
@@ -36,7 +36,7 @@ export function VerificationCard({ profile }: { profile: ProfessionalProfile }) 
             </Text>
           )}
         </Note>
-        {SENDABLE.includes(status) && <PapersForm legal={legal} />}
+        {SENDABLE.includes(status) && <DocumentsForm legal={legal} />}
         {status === 'verified' && <LicenceSection profile={profile} />}
       </Stack>
     </Card>

@@ -11,7 +11,7 @@ import type { WizardDraft } from '../../request-drafts/wizard-draft.js';
 export function useAnalysis({ draft, change }: WizardDraftState, bookingId: string | undefined, isPastFirst: boolean) {
   const [language] = useLanguage();
   const { mutate, mutateAsync, variables, error, isPending, reset } = useMutation({
-    mutationFn: ({ body }: { of: string; body: Said }) => calls.submitDescription(body),
+    mutationFn: ({ body }: { of: string; body: DescriptionInput }) => calls.submitDescription(body),
     onSuccess: (answer, { of }) => change({ analysis: { of, said: answer } }),
   });
   const submit = (id: string): Promise<BookingAnalysis> => {
@@ -45,7 +45,7 @@ const said = ({ description, categoryId, place, street, postcode }: WizardDraft,
   ...(categoryId && { categoryId }),
   ...(place && { place: placeSaid(place.place_id, street, postcode) }),
 });
-type Said = ReturnType<typeof said>;
+type DescriptionInput = ReturnType<typeof said>;
 
 /** A place as it was suggested, with what it lacks. */
 export const placeSaid = (place_id: string, street: string, postcode = '') => ({

@@ -52,7 +52,7 @@ export function useComposer(userId: string) {
       setOpen(false);
     },
     /** before what is being written already */
-    takeBack: ({ content, privacySetting, feeling, files = [] }: Written): void => {
+    restore: ({ content, privacySetting, feeling, files = [] }: Written): void => {
       const back = files.map((file) => ({ ...file, id: file.key, name: '', state: 'ready' as const }));
       change((before) => ({
         content: joinTexts(content, before.content),

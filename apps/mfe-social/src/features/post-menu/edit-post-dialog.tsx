@@ -4,7 +4,15 @@ import { useQueryClient } from '@plateia/data';
 import { useErrorText, useText } from '@plateia/i18n';
 import { Button, FieldError, SelectField, TextAreaField } from '@plateia/ui';
 import { Dialog } from '@plateia/ui-overlays';
-import { type DraftFile, FilePicker, FilePlace, FileTray, letGo, uploadingIn, useDraftFiles } from '@plateia/uploads';
+import {
+  type DraftFile,
+  FilePicker,
+  FilePlace,
+  FileTray,
+  discardFiles,
+  uploadingIn,
+  useDraftFiles,
+} from '@plateia/uploads';
 import { useState } from 'react';
 import { postFileKinds, postFiles } from '../../draft-files/post-files.js';
 import { problemOf, writtenFiles } from '../../draft-files/written-files.js';
@@ -29,7 +37,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const problem = problemOf(content, files);
 
   const close = (): void => {
-    letGo(files);
+    discardFiles(files);
     onClose();
   };
   const save = async (): Promise<void> => {

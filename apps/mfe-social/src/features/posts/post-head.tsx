@@ -21,7 +21,7 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
   const privacy = privacyOf(post.privacySetting);
   const moment = useNow();
   // Only for who points at it: to put one together costs more than the rest of the card.
-  const tellWhen = (then: string) => (event: PointerEvent<HTMLElement>) =>
+  const showTime = (then: string) => (event: PointerEvent<HTMLElement>) =>
     void (event.currentTarget.title = formats.full(then));
   return (
     <div className={styles.head}>
@@ -45,7 +45,7 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
           </Text>
         )}
         <Text as="div" size="caption" tone="dim" className={styles.facts}>
-          <time dateTime={post.createdAt} onPointerEnter={tellWhen(post.createdAt)}>
+          <time dateTime={post.createdAt} onPointerEnter={showTime(post.createdAt)}>
             {formats.ago(post.createdAt, moment)}
           </time>
           <span className={styles.fact}>
@@ -54,7 +54,7 @@ export function PostHead({ post, headingId, menu }: PostHeadProps) {
           </span>
           {isOwn && <span className={styles.fact}>{text('post.own')}</span>}
           {post.editedAt && (
-            <span className={styles.fact} onPointerEnter={tellWhen(post.editedAt)}>
+            <span className={styles.fact} onPointerEnter={showTime(post.editedAt)}>
               {text('post.edited')}
             </span>
           )}

@@ -12,14 +12,20 @@ export function ReportedCopy({ evidence }: { evidence: StaffReport['evidence'] }
   return (
     <div className={styles.copy}>
       {evidence.before.map((said) => (
-        <Said key={`${said.createdAt}${said.content}`} said={said} isBefore />
+        <Statement key={`${said.createdAt}${said.content}`} said={said} isBefore />
       ))}
-      <Said said={evidence} />
+      <Statement said={evidence} />
     </div>
   );
 }
 
-function Said({ said: { authorFullName, content, files }, isBefore = false }: { said: Shown; isBefore?: boolean }) {
+function Statement({
+  said: { authorFullName, content, files },
+  isBefore = false,
+}: {
+  said: Shown;
+  isBefore?: boolean;
+}) {
   const text = useText('staff');
   return (
     <blockquote className={isBefore ? styles.before : styles.said}>

@@ -96,7 +96,7 @@ function Feed({ user }: { user: SessionUser }) {
             onDiscard={() => outbox.drop(post.clientId)}
             onEdit={() => {
               // Sent from another tab meanwhile, it is no draft any more.
-              if (outbox.drop(post.clientId)) composer.takeBack(post.payload);
+              if (outbox.drop(post.clientId)) composer.restore(post.payload);
             }}
           />
         ))}

@@ -4,7 +4,7 @@ import { otherIn } from '@plateia/lists';
 import { useParams } from '@plateia/router';
 import { Card, EmptyState, PageHead } from '@plateia/ui';
 import { ConversationList } from '../../features/messages/conversations/conversation-list.js';
-import { useConversationNews } from '../../features/messages/conversations/use-conversation-news.js';
+import { useConversationSignals } from '../../features/messages/conversations/use-conversation-signals.js';
 import { useConversations } from '../../features/messages/conversations/use-conversations.js';
 import { useTyping } from '../../features/messages/conversations/use-typing.js';
 import { LateThreadView, prefetchThreadView } from '../../features/messages/thread/late-thread-view.js';
@@ -22,7 +22,7 @@ function Messages({ user }: { user: SessionUser }) {
   const text = useText('messages');
   const narrow = useNarrow();
   const { conversation_uuid: conversation } = useParams<'conversation_uuid'>();
-  useConversationNews(user.userId);
+  useConversationSignals(user.userId);
   const main = useConversations({ q: '', requests: false, unread: false });
   const requests = useConversations({ q: '', requests: true, unread: false });
   const typing = useTyping(user.userId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event, id, openEnum, time } from '../../index.js';
 import { cancellationRules } from '../rules/cancellation-rules.js';
 import { TIMELINE_STEPS } from '../booking/timeline.shapes.js';
-import { ofBooking, toldBooking, toldStatus } from './told-booking.js';
+import { ofBooking, publishedBooking, publishedStatus } from './published-booking.js';
 
 const topic = 'bookings.v1';
 
@@ -14,7 +14,7 @@ export const bookingTimeline = event({
   family: 'booking_timeline',
   subject: ofBooking,
   data: z.object({
-    ...toldBooking,
+    ...publishedBooking,
     customerId: id,
     professionalId: id.nullable(),
     step: z.number().int().min(1).max(TIMELINE_STEPS),
@@ -28,7 +28,7 @@ export const bookingPublished = event({
   summary: 'A customer published a request',
   kind: 'fact',
   subject: ofBooking,
-  data: z.object({ ...toldBooking, customerId: id, categoryId: z.string() }),
+  data: z.object({ ...publishedBooking, customerId: id, categoryId: z.string() }),
 });
 
 export const WAVE_TOLD = 50;
@@ -40,7 +40,7 @@ export const jobMatched = event({
   kind: 'fact',
   subject: ofBooking,
   data: z.object({
-    ...toldBooking,
+    ...publishedBooking,
     title: z.string(),
     professionalIds: z.array(id).max(WAVE_TOLD),
     wave: z.number().int(),
@@ -55,12 +55,12 @@ export const bookingStatusChanged = event({
   family: 'booking',
   subject: ofBooking,
   data: z.object({
-    ...toldBooking,
+    ...publishedBooking,
     title: z.string(),
     customerId: id,
     professionalId: id.nullable(),
-    from: toldStatus,
-    to: toldStatus,
+    from: publishedStatus,
+    to: publishedStatus,
     by: openEnum(['customer', 'professional', 'system', 'staff'], { unknownAs: 'system' }),
     reason: z.string().nullable(),
     start: time.nullable(),
@@ -75,7 +75,7 @@ export const workUnreported = event({
   summary: 'Work that was begun is not said to be done; soon both sides may leave it',
   kind: 'fact',
   subject: ofBooking,
-  data: z.object({ ...toldBooking, customerId: id, professionalId: id, overdueAt: time }),
+  data: z.object({ ...publishedBooking, customerId: id, professionalId: id, overdueAt: time }),
 });
 
 export const arrivalConfirmed = event({
@@ -84,7 +84,7 @@ export const arrivalConfirmed = event({
   summary: 'The professional is there and the job has begun',
   kind: 'fact',
   subject: ofBooking,
-  data: z.object({ ...toldBooking, customerId: id, professionalId: id, onTime: z.boolean() }),
+  data: z.object({ ...publishedBooking, customerId: id, professionalId: id, onTime: z.boolean() }),
 });
 
 export const workDone = event({
@@ -93,5 +93,5 @@ export const workDone = event({
   summary: 'The professional says that the work is done',
   kind: 'fact',
   subject: ofBooking,
-  data: z.object({ ...toldBooking, customerId: id, professionalId: id, approveBy: time }),
+  data: z.object({ ...publishedBooking, customerId: id, professionalId: id, approveBy: time }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, event, id, openEnum, time } from '../../index.js';
 import { bookingSides } from '../booking/booking-states.shapes.js';
-import { ofBooking, toldBooking } from './told-booking.js';
+import { ofBooking, publishedBooking } from './published-booking.js';
 
 const side = openEnum(bookingSides, { unknownAs: 'other' });
 
@@ -12,7 +12,7 @@ const changed = {
   subject: { name: 'disputeId', of: (data: { disputeId: string }) => data.disputeId },
   key: ofBooking,
   data: z.object({
-    ...toldBooking,
+    ...publishedBooking,
     disputeId: id,
     customerId: id,
     professionalId: id,

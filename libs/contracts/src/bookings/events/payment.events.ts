@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, event, id, openEnum, time } from '../../index.js';
 import { paymentStatuses } from '../booking/booking-states.shapes.js';
-import { ofBooking, toldBooking } from './told-booking.js';
+import { ofBooking, publishedBooking } from './published-booking.js';
 
 const changed = {
   topic: 'bookings.v1',
@@ -10,7 +10,7 @@ const changed = {
   subject: { name: 'paymentId', of: (data: { paymentId: string }) => data.paymentId },
   key: ofBooking,
   data: z.object({
-    ...toldBooking,
+    ...publishedBooking,
     paymentId: id,
     customerId: id,
     professionalId: id,
@@ -44,7 +44,7 @@ export const paymentDue = event({
   summary: 'A saved card is charged soon',
   kind: 'fact',
   subject: ofBooking,
-  data: z.object({ ...toldBooking, customerId: id, professionalId: id, amount, dueAt: time }),
+  data: z.object({ ...publishedBooking, customerId: id, professionalId: id, amount, dueAt: time }),
 });
 
 export const payoutPaid = event({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { amount, event, id, openEnum } from '../../index.js';
 import { quoteStatuses } from '../quotes/quote.shapes.js';
-import { ofBooking, toldBooking } from './told-booking.js';
+import { ofBooking, publishedBooking } from './published-booking.js';
 
 const subject = { name: 'quoteId', of: (data: { quoteId: string }) => data.quoteId };
-const quoteOf = { ...toldBooking, quoteId: id, customerId: id, professionalId: id, priceTotal: amount.optional() };
+const quoteOf = { ...publishedBooking, quoteId: id, customerId: id, professionalId: id, priceTotal: amount.optional() };
 const data = z.object({ ...quoteOf, status: openEnum(quoteStatuses, { unknownAs: 'closed' }) });
 const changed = { topic: 'bookings.v1', kind: 'snapshot', family: 'quote', subject, key: ofBooking, data } as const;
 

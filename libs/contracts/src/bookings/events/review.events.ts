@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { event, id } from '../../index.js';
-import { ofBooking, toldBooking } from './told-booking.js';
+import { ofBooking, publishedBooking } from './published-booking.js';
 
 const subject = { name: 'reviewId', of: (data: { reviewId: string }) => data.reviewId };
-const reviewOf = { ...toldBooking, reviewId: id, authorId: id, textLength: z.number().int() };
+const reviewOf = { ...publishedBooking, reviewId: id, authorId: id, textLength: z.number().int() };
 
 export const reviewCreated = event({
   type: 'review_created',

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { namesByLanguage } from '../../index.js';
-import { live, row, THE_PLATFORM, type SingleRow, type Told, type ToldSignal } from '../../notifications/notify.js';
+import {
+  live,
+  row,
+  THE_PLATFORM,
+  type SingleRow,
+  type EventMeta,
+  type SignalEffect,
+} from '../../notifications/notify.js';
 import type { NotificationType } from '../../notifications/notification-types.js';
 import type { Notification } from '../../notifications/notifications.js';
 import { bookingSignal } from '../bookings.signals.js';
@@ -17,7 +24,7 @@ export const bookingLive = (
   { bookingId, bookingStatus, bookingVersion }: AboutBooking,
   what: 'status' | 'quote' | 'payment' | 'timeline' | 'dispute',
   receivers: readonly (string | null)[],
-): ToldSignal =>
+): SignalEffect =>
   live(
     bookingSignal,
     receivers.filter((receiver) => receiver !== null),
@@ -25,7 +32,7 @@ export const bookingLive = (
   );
 
 /** What a row of a booking is about; who reads it has words for each. */
-export type BookingNews =
+export type BookingNotice =
   | 'job_matched'
   | 'started'
   | 'work_done'
@@ -56,8 +63,8 @@ interface Subject {
 }
 
 /** One event may tell several of the same booking, each in a row of their own. What it does not say is left out. */
-export const bookingRow = <What extends string = BookingNews>(
-  { id }: Told,
+export const bookingRow = <What extends string = BookingNotice>(
+  { id }: EventMeta,
   { bookingId, quoteId, categoryNames }: Subject,
   { type, receiver, sender, ...shown }: BookingRow<What>,
 ): SingleRow =>

@@ -1,5 +1,5 @@
 import type { EventData } from '../../index.js';
-import { mail, notify, type ToldMail } from '../../notifications/notify.js';
+import { mail, notify, type MailEffect } from '../../notifications/notify.js';
 import type { BookingSide } from '../booking/booking-states.shapes.js';
 import {
   arrivalConfirmed,
@@ -9,7 +9,7 @@ import {
   workDone,
   workUnreported,
 } from '../events/booking.events.js';
-import { bookingLive, bookingRow, type BookingNews } from './booking-effects.js';
+import { bookingLive, bookingRow, type BookingNotice } from './booking-effects.js';
 
 type StatusChange = EventData<typeof bookingStatusChanged>;
 
@@ -27,7 +27,7 @@ const othersOf = ({ by, customerId, professionalId }: StatusChange): Party[] => 
 ];
 
 /** Being chosen is told with the quote; coming and going of quotes with each of them. */
-const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
+const shownInRows: Readonly<Partial<Record<string, BookingNotice>>> = {
   in_progress: 'started',
   completed: 'completed',
   canceled: 'canceled',
@@ -36,21 +36,21 @@ const toldInRows: Readonly<Partial<Record<string, BookingNews>>> = {
 /** What was scheduled is not any more: the price was never paid. */
 const isOff = ({ from, to }: StatusChange): boolean => from === 'scheduled' && (to === 'quotes_ready' || to === 'open');
 
-export const bookingStatusNews = notify(bookingStatusChanged, (change, told) => {
+export const notifyBookingStatus = notify(bookingStatusChanged, (change, meta) => {
   const { customerId, professionalId, from, to, by } = change;
   const actor = by === 'customer' ? customerId : by === 'professional' ? professionalId : null;
-  const what = isOff(change) ? 'unpaid' : from === 'draft' ? undefined : toldInRows[to];
+  const what = isOff(change) ? 'unpaid' : from === 'draft' ? undefined : shownInRows[to];
   const rows = what === undefined ? [] : othersOf(change);
   return [
     bookingLive(change, 'status', [customerId, professionalId]),
     ...rows.map((party) =>
-      bookingRow(told, change, { ...party, type: 'booking_update', sender: actor ?? undefined, what }),
+      bookingRow(meta, change, { ...party, type: 'booking_update', sender: actor ?? undefined, what }),
     ),
     ...mailsOf(change),
   ];
 });
 
-function mailsOf(change: StatusChange): ToldMail[] {
+function mailsOf(change: StatusChange): MailEffect[] {
   const { bookingId, customerId, professionalId, title, from, to, start } = change;
   const of = (receiver: string, name: string, params: Record<string, string>) =>
     mail({
@@ -67,11 +67,11 @@ function mailsOf(change: StatusChange): ToldMail[] {
     : [];
 }
 
-export const bookingTimelineNews = notify(bookingTimeline, (step, told) => [
+export const notifyBookingTimeline = notify(bookingTimeline, (step, meta) => [
   bookingLive(step, 'timeline', [step.customerId, step.professionalId]),
   ...(step.kind === 'no_quotes_24h'
     ? [
-        bookingRow(told, step, {
+        bookingRow(meta, step, {
           type: 'booking_update',
           receiver: step.customerId,
           side: 'customer',
@@ -81,21 +81,21 @@ export const bookingTimelineNews = notify(bookingTimeline, (step, told) => [
     : []),
 ]);
 
-export const jobMatchedNews = notify(jobMatched, (job, told) =>
+export const notifyJobMatched = notify(jobMatched, (job, meta) =>
   job.professionalIds.map((receiver) =>
-    bookingRow(told, job, { type: 'booking_update', receiver, side: 'professional', what: 'job_matched' }),
+    bookingRow(meta, job, { type: 'booking_update', receiver, side: 'professional', what: 'job_matched' }),
   ),
 );
 
-export const arrivalNews = notify(arrivalConfirmed, (arrival) => [
+export const notifyArrival = notify(arrivalConfirmed, (arrival) => [
   bookingLive(arrival, 'timeline', [arrival.customerId, arrival.professionalId]),
 ]);
 
-export const workDoneNews = notify(workDone, (done, told) => {
+export const notifyWorkDone = notify(workDone, (done, meta) => {
   const { bookingId, customerId: receiver, professionalId: sender, approveBy } = done;
   return [
     bookingLive(done, 'timeline', [receiver, sender]),
-    bookingRow(told, done, {
+    bookingRow(meta, done, {
       type: 'booking_update',
       receiver,
       sender,
@@ -107,11 +107,11 @@ export const workDoneNews = notify(workDone, (done, told) => {
   ];
 });
 
-export const workUnreportedNews = notify(workUnreported, (work, told) => {
+export const notifyWorkUnreported = notify(workUnreported, (work, meta) => {
   const { bookingId, customerId, professionalId: receiver, overdueAt } = work;
   return [
     bookingLive(work, 'timeline', [customerId, receiver]),
-    bookingRow(told, work, {
+    bookingRow(meta, work, {
       type: 'booking_update',
       receiver,
       side: 'professional',

@@ -1,6 +1,6 @@
 import { transitions } from '../../index.js';
 import { bookingStatuses, type BookingStatus } from '../booking/booking-states.shapes.js';
-import { DRAFT_MS, UNANSWERED_MS } from './clocks.js';
+import { DRAFT_MS, UNANSWERED_MS } from './periods.js';
 
 /** 'none': it is not there yet. */
 export type BookingState = BookingStatus | 'none';

@@ -3,7 +3,7 @@ import { ATHENS, wallClock } from '../../core/local-days.js';
 import type { BookingStatus } from '../booking/booking-states.shapes.js';
 import type { DisputeOutcome, DisputeStatus } from '../disputes/dispute.shapes.js';
 import type { CancellationRule } from './cancellation-rules.js';
-import { DISPUTE_ANSWER_MS, DISPUTE_MS, FEE_DISPUTE_MS } from './clocks.js';
+import { DISPUTE_ANSWER_MS, DISPUTE_MS, FEE_DISPUTE_MS } from './periods.js';
 
 /** Times in ms. */
 export interface DisputableJob {

@@ -1,4 +1,4 @@
-export * from './clocks.js';
+export * from './periods.js';
 export * from './reviews.js';
 export * from './disputes.js';
 export * from './dispute-states.js';

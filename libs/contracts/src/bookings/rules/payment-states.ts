@@ -1,6 +1,6 @@
 import { transitions } from '../../index.js';
 import { paymentStatuses, type PaymentStatus } from '../booking/booking-states.shapes.js';
-import { PAYMENT_ACTION_MS } from './clocks.js';
+import { PAYMENT_ACTION_MS } from './periods.js';
 
 export type PaymentState = PaymentStatus | 'none';
 

@@ -12,10 +12,10 @@ export function quoteRefusal(
   { priceTotal, licenceRequired }: { priceTotal: number; licenceRequired: boolean },
 ): Extract<ErrorCode, 'ONBOARDING_INCOMPLETE' | 'NOT_VERIFIED'> | undefined {
   if (!canQuote(professional)) return 'ONBOARDING_INCOMPLETE';
-  const needsPapers = licenceRequired || priceTotal > UNVERIFIED_PRICE;
+  const needsDocuments = licenceRequired || priceTotal > UNVERIFIED_PRICE;
   const { verification, licence } = professional;
-  const lacksPapers = needsPapers && verification !== 'verified';
-  return lacksPapers || (licenceRequired && licence !== 'verified') ? 'NOT_VERIFIED' : undefined;
+  const lacksDocuments = needsDocuments && verification !== 'verified';
+  return lacksDocuments || (licenceRequired && licence !== 'verified') ? 'NOT_VERIFIED' : undefined;
 }
 
 export const BLUE_TICK_JOBS = 5;

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../booking/booking-states.shapes.js';
-import { REVIEW_MS, REVIEWS_TO_SHOW } from './clocks.js';
+import { REVIEW_MS, REVIEWS_TO_SHOW } from './periods.js';
 
 /** As many reviews of this rating as if everybody had them already: two friends make nobody the best. */
 export const RATING_PRIOR = { rating: 4.3, reviews: 5 } as const;

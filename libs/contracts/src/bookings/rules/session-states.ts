@@ -1,6 +1,6 @@
 import { transitions } from '../../index.js';
 import type { SessionStatus } from '../booking/booking-states.shapes.js';
-import { SESSION_MS } from './clocks.js';
+import { SESSION_MS } from './periods.js';
 
 export type SessionState = SessionStatus | 'none';
 export const sessionActs = ['begin', 'resume', 'write', 'publish'] as const;

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '../quotes/quote.shapes.js';
-import { THREAD_MS } from './clocks.js';
+import { THREAD_MS } from './periods.js';
 import { isLiveQuote } from './quote-states.js';
 
 /** Times in ms. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../booking/booking-states.shapes.js';
-import { ADDRESS_MS } from './clocks.js';
+import { ADDRESS_MS } from './periods.js';
 
 /** `quoting`: with a quote that was not chosen; `matching`: whom the job suits. Everybody else finds no booking there. */
 export type BookingViewer = 'customer' | 'chosen' | 'quoting' | 'matching';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event, id } from '../../index.js';
 import { live, notify } from '../../notifications/notify.js';
 import { bookingUnreadSignal } from '../bookings.signals.js';
-import { ofBooking, toldBooking } from '../events/told-booking.js';
+import { ofBooking, publishedBooking } from '../events/published-booking.js';
 
 export const bookingUnread = event({
   type: 'booking_unread',
@@ -15,10 +15,10 @@ export const bookingUnread = event({
     of: (data: { quoteId: string; readerId: string }) => `${data.quoteId}:${data.readerId}`,
   },
   key: ofBooking,
-  data: z.object({ ...toldBooking, quoteId: id, readerId: id, unread: z.number().int() }),
+  data: z.object({ ...publishedBooking, quoteId: id, readerId: id, unread: z.number().int() }),
 });
 
 /** Told once it is counted, so that whoever reads again reads the same. */
-export const bookingUnreadNews = notify(bookingUnread, ({ bookingId, quoteId, readerId, unread }) => [
+export const notifyBookingUnread = notify(bookingUnread, ({ bookingId, quoteId, readerId, unread }) => [
   live(bookingUnreadSignal, [readerId], { booking_id: bookingId, quote_id: quoteId, unread }),
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, id, openEnum, time } from '../../index.js';
-import { toldPrivacy } from './told-fields.js';
+import { publishedPrivacy } from './published-fields.js';
 
 const subject = { name: 'commentId', of: (data: { commentId: string }) => data.commentId };
 const key = { name: 'postId', of: (data: { postId: string }) => data.postId };
@@ -23,7 +23,7 @@ export const newComment = event({
     replyToAuthorId: id.nullable(),
     length: z.number().int(),
     /** of the post */
-    privacySetting: toldPrivacy,
+    privacySetting: publishedPrivacy,
     createdAt: time,
   }),
 });

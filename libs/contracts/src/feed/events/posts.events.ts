@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, id, openEnum, passedOverEnum, time } from '../../index.js';
-import { toldFeeling, toldFile, toldPrivacy } from './told-fields.js';
+import { publishedFeeling, publishedFile, publishedPrivacy } from './published-fields.js';
 
 const postId = { name: 'postId', of: (data: { postId: string }) => data.postId };
 
@@ -9,9 +9,9 @@ const writtenPost = z.object({
   authorId: id,
   content: z.string(),
   lang: z.string().nullable(),
-  files: z.array(toldFile),
-  feeling: toldFeeling.nullable(),
-  privacySetting: toldPrivacy,
+  files: z.array(publishedFile),
+  feeling: publishedFeeling.nullable(),
+  privacySetting: publishedPrivacy,
   createdAt: time,
 });
 

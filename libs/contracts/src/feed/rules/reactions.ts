@@ -19,7 +19,7 @@ export function nextState(state: ReactionState, action: ReactionAction, on?: boo
 }
 
 /** Only likes are told; a dislike is nobody's news. */
-export function newsOf(from: ReactionState, to: ReactionState): 'liked' | 'like-removed' | null {
+export function reactionChangeOf(from: ReactionState, to: ReactionState): 'liked' | 'like-removed' | null {
   if (from === to) return null;
   if (to === 'liked') return 'liked';
   return from === 'liked' ? 'like-removed' : null;

@@ -6,12 +6,12 @@ const userId = { name: 'userId', of: (data: { userId: string }) => data.userId }
 const personOf = { name: 'userId', of: (data: { person: { userId: string } }) => data.person.userId };
 
 /** Whoever does not know a role gives the rights of the least, and shows nobody what it cannot tell who may see. */
-const toldPerson = person.extend({
+const publishedPerson = person.extend({
   role: openEnum(['member', 'helper'], { unknownAs: 'member' }),
   lang: openEnum(['en', 'el'], { unknownAs: 'en' }),
 });
 const level = openEnum(['public', 'friends', 'me'], { unknownAs: 'me' });
-const toldPrefs = prefs.extend({
+const publishedPrefs = prefs.extend({
   visibility: z.object({ country: level, gender: level, friends: level, level }),
 });
 
@@ -22,7 +22,7 @@ export const userRegistered = event({
   kind: 'snapshot',
   family: 'person',
   subject: personOf,
-  data: z.object({ person: toldPerson, prefs: toldPrefs, invitedBy: id.nullable() }),
+  data: z.object({ person: publishedPerson, prefs: publishedPrefs, invitedBy: id.nullable() }),
 });
 
 export const profileUpdated = event({
@@ -33,8 +33,8 @@ export const profileUpdated = event({
   family: 'person',
   subject: personOf,
   data: z.object({
-    person: toldPerson,
-    prefs: toldPrefs,
+    person: publishedPerson,
+    prefs: publishedPrefs,
     aboutMeLength: z.number().int(),
     changed: z.array(z.string()),
   }),
@@ -56,7 +56,7 @@ export const roleChanged = event({
   kind: 'snapshot',
   family: 'person',
   subject: personOf,
-  data: z.object({ person: toldPerson, prefs: toldPrefs, seed: marketplaceSeed.nullable() }),
+  data: z.object({ person: publishedPerson, prefs: publishedPrefs, seed: marketplaceSeed.nullable() }),
 });
 
 export const consentGiven = event({

@@ -3,7 +3,7 @@ import { bookingMessageSignal } from '../messaging.signals.js';
 import { bookingMessageSent, bookingMessagesRead } from './booking-messages.events.js';
 
 /** All devices of both hear of it, as of any message. While a job goes on it does so between two who blocked each other too. */
-export const bookingMessageNews = notify(bookingMessageSent, (message) => {
+export const notifyBookingMessage = notify(bookingMessageSent, (message) => {
   const { messageId, bookingId, quoteId, fromUserId, toUserId, categoryNames } = message;
   return [
     rowUntilRead({
@@ -29,6 +29,6 @@ export const bookingMessageNews = notify(bookingMessageSent, (message) => {
   ];
 });
 
-export const bookingMessagesReadNews = notify(bookingMessagesRead, ({ readerId, quoteId, messageId }) => [
+export const notifyBookingMessagesRead = notify(bookingMessagesRead, ({ readerId, quoteId, messageId }) => [
   { does: 'read', receiver: readerId, type: 'booking_message', target: quoteId, upTo: messageId },
 ]);

@@ -74,7 +74,7 @@ export class RedisLink {
 
   private reconnect(cause: unknown): void {
     this.close();
-    this.tell(cause);
+    this.report(cause);
     this.connect();
   }
 
@@ -83,15 +83,15 @@ export class RedisLink {
     this.pair = pair;
     this.timeouts = 0;
     for (const client of [pair.commands, pair.subscriber]) {
-      client.on('error', (error: unknown) => this.pair === pair && this.tell(error));
+      client.on('error', (error: unknown) => this.pair === pair && this.report(error));
       // Resolves with the first connection and retries until then; what is wrong meanwhile comes as an error event.
       client.connect().catch(() => undefined);
     }
-    pair.commands.on('ready', () => this.pair === pair && this.tell());
+    pair.commands.on('ready', () => this.pair === pair && this.report());
     pair.subscriber.on('ready', () => this.pair === pair && this.options.onReady(pair.subscriber));
   }
 
-  private tell(cause?: unknown): void {
+  private report(cause?: unknown): void {
     if (this.available === this.last) return;
     this.last = this.available;
     this.options.onChange(this.last, cause);

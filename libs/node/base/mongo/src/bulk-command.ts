@@ -98,7 +98,7 @@ export class BulkCommand {
     const results = cursor.firstBatch.toSorted((a, b) => a.idx - b.idx);
     // What became of them is known to nobody.
     if (!isWhole(results, steps.length)) throw new Error('the server did not say what became of every step');
-    return this.tell(batch, results);
+    return this.answer(batch, results);
   }
 
   private async send(steps: readonly Step[], ordered: boolean): Promise<Answer> {
@@ -121,7 +121,7 @@ export class BulkCommand {
   }
 
   /** Answers those whose turn did not come: nothing of them was written. */
-  private tell(batch: readonly Run[], results: readonly Result[]): readonly Run[] {
+  private answer(batch: readonly Run[], results: readonly Result[]): readonly Run[] {
     let first = 0;
     for (const [place, { item: steps, resolve, reject }] of batch.entries()) {
       const own = results.slice(first, first + steps.length);

@@ -40,7 +40,7 @@ export class InsertBatcher<T extends mongo.BSON.Document> {
       await this.collection.insertMany(documents, { ordered: false, ignoreUndefined: true });
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      await this.tellEach(batch, error);
+      await this.answerEach(batch, error);
     }
   }
 
@@ -50,7 +50,7 @@ export class InsertBatcher<T extends mongo.BSON.Document> {
   }
 
   /** A refused document is sent again alone, so that its caller meets the server's own words. */
-  private async tellEach(batch: readonly Inserted<T>[], error: unknown): Promise<void> {
+  private async answerEach(batch: readonly Inserted<T>[], error: unknown): Promise<void> {
     const refused = refusedIn(error);
     if (!refused) throw error;
     batch.filter((_, index) => !refused.has(index)).forEach(({ resolve }) => resolve());

@@ -129,7 +129,7 @@ describeWith('connections', 'TEST_MONGO_URL')('one slow database', () => {
     expect(found.map((row) => row?.['n'])).toEqual(Array.from({ length: 50 }, (_, n) => n));
     expect(await turnedAway).toBe('MongoWaitQueueTimeoutError');
     expect(proxy.waiting).toBe(32);
-    proxy.letGo();
+    proxy.release();
     expect(await Promise.all(held)).toHaveLength(32);
     expect(await findRow(own, { n: 1 })).toMatchObject({ n: 1 });
     await quick!.dropDatabase();

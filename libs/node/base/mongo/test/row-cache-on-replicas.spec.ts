@@ -65,11 +65,11 @@ describeWith('copies on several replicas', 'TEST_MONGO_URL')('copies on several 
     await upsertIfNewer(writer.model, 'a', 1, { name: 'Anna' });
     expect(await everybodySays('a')).toEqual(['Anna', 'Anna']);
 
-    const letGo = holdSteps(writer.model.db);
+    const release = holdSteps(writer.model.db);
     const writing = upsertIfNewer(writer.model, 'a', 2, { name: 'Areti' });
     await Promise.all([writer, early, late].map((replica) => replica.secondsPass(10)));
     expect(await everybodySays('a')).toEqual(['Anna', 'Anna']);
-    letGo();
+    release();
     await writing;
 
     await Promise.all([early, late].map((replica) => replica.secondsPass(2)));

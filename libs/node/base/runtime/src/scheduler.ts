@@ -20,7 +20,7 @@ export class Scheduler {
     this.held = true;
   }
 
-  letGo(): void {
+  resume(): void {
     this.held = false;
     for (const job of this.jobs) job.begin();
   }

@@ -86,7 +86,7 @@ describe('repeated work', () => {
     await job.run();
     await pass(3);
     expect(runs).toBe(0);
-    scheduler.letGo();
+    scheduler.resume();
     await pass(1);
     expect(runs).toBe(1);
   });

@@ -15,7 +15,7 @@ export class PatientExporter implements SpanExporter {
 
   export(spans: ReadableSpan[], done: Done): void {
     this.exporter.export(spans, (result) => {
-      this.told(result.error);
+      this.report(result.error);
       // Told here already: what is passed on is logged again, for each batch.
       done({ code: ExportResultCode.SUCCESS });
     });
@@ -25,7 +25,7 @@ export class PatientExporter implements SpanExporter {
     return this.exporter.shutdown();
   }
 
-  private told(error: Error | undefined): void {
+  private report(error: Error | undefined): void {
     if (error && !this.isAway) this.logger.warn({ err: error }, 'the collector of traces does not answer');
     if (!error && this.isAway) this.logger.info('the collector of traces answers again');
     this.isAway = error !== undefined;

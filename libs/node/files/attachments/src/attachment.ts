@@ -96,19 +96,19 @@ interface Change {
 }
 
 /** Tells media, on the slice's own topic, which files are shown from now on and which no longer. */
-export function referenceNews(
+export function referenceEvents(
   { attached, detached }: ReturnType<typeof fileReferencesOn>,
   { subjectType, subjectId, owner, before, after }: Change,
 ): Emission[] {
   const [old, present] = [keysOf(before), keysOf(after)];
-  const tell = (definition: EventDef, keys: string[]): Emission[] =>
+  const eventsOf = (definition: EventDef, keys: string[]): Emission[] =>
     keys.length > 0 ? [emit(definition, { subjectType, subjectId, keys }, { actor: owner })] : [];
   return [
-    ...tell(
+    ...eventsOf(
       attached,
       present.filter((key) => !old.includes(key)),
     ),
-    ...tell(
+    ...eventsOf(
       detached,
       old.filter((key) => !present.includes(key)),
     ),

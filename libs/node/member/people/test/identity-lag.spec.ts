@@ -113,7 +113,7 @@ describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures 
       return lag.behindMs < MINUTE_MS;
     });
 
-    const letGo = diary.hold();
+    const release = diary.hold();
     const data = { requestId: newId(1), fromUserId: newId(1), toUserId: newId(2), pending: {}, acceptedBy: newId(2) };
     await eventLog.publish([service.event(acceptedFriendRequest, data)]);
     await until('it is in hand', () => diary.isHeld);
@@ -121,7 +121,7 @@ describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures 
     await lag.look();
     expect(lag.behindMs).toBeGreaterThan(MINUTE_MS / 2);
     expect(() => lag.requireCurrent()).toThrow(ServiceError);
-    letGo();
+    release();
     await until('it is handled', async () => {
       await lag.look();
       return lag.behindMs < MINUTE_MS / 2;
@@ -134,11 +134,11 @@ describeWith('the lag of a service', 'TEST_MONGO_URL')('a service that measures 
     await until('it knows everything', () => lag.behindMs < 10_000);
     expect(() => lag.requireCurrent()).not.toThrow();
     const backlog = new Backlog(service.context.cache);
-    await backlog.tell('feed', 10 * MINUTE_MS);
-    await backlog.tell('identity', MINUTE_MS);
+    await backlog.report('feed', 10 * MINUTE_MS);
+    await backlog.report('identity', MINUTE_MS);
     await until('it has heard of it', () => lag.behindMs >= MINUTE_MS);
     expect(lag.behindMs).toBeLessThan(10 * MINUTE_MS);
-    await backlog.tell('identity', 0);
+    await backlog.report('identity', 0);
     await until('it has heard that it is over', () => lag.behindMs < MINUTE_MS);
   });
 });

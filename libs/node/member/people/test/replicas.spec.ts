@@ -72,11 +72,11 @@ describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several 
       await Promise.all(everybody().map((replica) => replica.secondsPass(2)));
       expect(await seen()).toEqual([from, from]);
 
-      const letGo = holdSteps(writer.connection);
+      const release = holdSteps(writer.connection);
       const acting = act();
       await Promise.all(everybody().map((replica) => replica.secondsPass(10)));
       expect(await seen()).toEqual([from, from]);
-      letGo();
+      release();
       await acting;
 
       await Promise.all(everybody().map((replica) => replica.secondsPass(2)));

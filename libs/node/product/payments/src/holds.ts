@@ -1,5 +1,5 @@
 import type { Language } from '@plateia/contracts';
-import type { SignedNews } from './payments.js';
+import type { SignedWebhook } from './payments.js';
 
 /**
  * Kept free on the card until the job begins, or taken at once where that is further off than banks wait;
@@ -59,7 +59,7 @@ export const takenOf = ({ captured, refunded }: Hold): number => captured - refu
 export const heldOrTaken = (hold: Hold): number => (hold.state === 'held' ? hold.amount : takenOf(hold));
 
 /** What a webhook is about: a job, or the account of a professional. What happened is asked for anew. */
-export interface JobNews {
+export interface JobWebhook {
   bookingId: string | null;
   accountId: string | null;
 }
@@ -77,5 +77,5 @@ export abstract class Holds {
   abstract void(id: string): Promise<Hold>;
   abstract refund(id: string, back: { amount: number; key: string }): Promise<Hold>;
   /** Refuses with BAD_SIGNATURE what does not come from the provider. */
-  abstract news(message: SignedNews): Promise<JobNews>;
+  abstract readWebhook(message: SignedWebhook): Promise<JobWebhook>;
 }

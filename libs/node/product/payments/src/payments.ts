@@ -57,11 +57,11 @@ export interface PlanChange extends PlanTerms {
 }
 
 /** What a webhook is about. What happened is not read out of it: it may be old by now. */
-export interface ProviderNews {
+export interface ProviderWebhook {
   userId: string | null;
 }
 
-export interface SignedNews {
+export interface SignedWebhook {
   body: Uint8Array;
   header: (name: string) => string | undefined;
 }
@@ -83,5 +83,5 @@ export abstract class Payments {
   /** Where the member manages cards and invoices. */
   abstract manageUrl(customerId: string, returnUrl: string, lang: Language): Promise<string>;
   /** Refuses with BAD_SIGNATURE what does not come from the provider. */
-  abstract news(message: SignedNews): ProviderNews;
+  abstract readWebhook(message: SignedWebhook): ProviderWebhook;
 }

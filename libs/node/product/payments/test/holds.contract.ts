@@ -93,7 +93,7 @@ export function holdsContract(open: () => Bench): void {
     expect(await moved(() => holds.hold(order))).toEqual({ cards: 0, platform: 0 });
     await until('it is told', () => sent.length > from);
     const told = sent[from];
-    expect(told && (await holds.news(told))).toMatchObject({ bookingId: order.bookingId });
+    expect(told && (await holds.readWebhook(told))).toMatchObject({ bookingId: order.bookingId });
     const saved = await holds.hold(order);
     expect(saved).toMatchObject({ way: 'save', state: 'saved', amount: 12_000, currency: 'EUR', captured: 0 });
     expect(isOnHold(saved)).toBe(false);
@@ -249,13 +249,13 @@ export function holdsContract(open: () => Bench): void {
     await holds.capture(id, 5_000);
     await holds.refund(id, { amount: 5_000, key: `f-${id}` });
     await until('all three are told', () => sent.length >= from + 3);
-    const news = await Promise.all(sent.slice(from).map((message) => holds.news(message)));
-    expect(new Set(news.map((one) => one.bookingId))).toEqual(new Set([bookingId]));
+    const webhooks = await Promise.all(sent.slice(from).map((message) => holds.readWebhook(message)));
+    expect(new Set(webhooks.map((one) => one.bookingId))).toEqual(new Set([bookingId]));
     const body = Buffer.from(sent[from]?.body ?? '').toString();
-    await expect(holds.news(sign(body, { secret: 'whsec_of_somebody' }))).rejects.toMatchObject({
+    await expect(holds.readWebhook(sign(body, { secret: 'whsec_of_somebody' }))).rejects.toMatchObject({
       code: 'BAD_SIGNATURE',
     });
-    expect(await holds.news(sign(body))).toEqual({ bookingId, accountId: null });
+    expect(await holds.readWebhook(sign(body))).toEqual({ bookingId, accountId: null });
   });
 
   it('counts as given back what a bank takes back for the holder of the card, and tells of it', async () => {
@@ -267,8 +267,8 @@ export function holdsContract(open: () => Bench): void {
     expect(await holds.find(id)).toMatchObject({ state: 'captured', captured: 5_000, refunded: 2_000 });
     expect(await allIn(jobBooks.holds(new Date(0)))).toContainEqual(expect.objectContaining({ id, has: 3_000 }));
     await until('all three are told', () => sent.length >= from + 3);
-    const news = await Promise.all(sent.slice(from).map((message) => holds.news(message)));
-    expect(new Set(news.map((one) => one.bookingId))).toEqual(new Set([bookingId]));
+    const webhooks = await Promise.all(sent.slice(from).map((message) => holds.readWebhook(message)));
+    expect(new Set(webhooks.map((one) => one.bookingId))).toEqual(new Set([bookingId]));
   });
 
   it('pays an account that it knows, once by one key, out of what there is', async () => {
@@ -287,7 +287,7 @@ export function holdsContract(open: () => Bench): void {
     await verify(account.id);
     await until('it is told', () => sent.length > from);
     const told = sent[from];
-    expect(told && (await holds.news(told))).toEqual({ bookingId: null, accountId: account.id });
+    expect(told && (await holds.readWebhook(told))).toEqual({ bookingId: null, accountId: account.id });
     expect(await payouts.account(account.id)).toEqual({ id: account.id, canBePaid: true });
     const paid = { ...order, key: `second-${account.id}` };
     expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: -9_000 });

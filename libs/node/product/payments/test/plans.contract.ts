@@ -156,18 +156,19 @@ export function plansContract(open: () => Bench): void {
     const [from, checkout] = [sent.length, await payments.openCheckout(order)];
     await open().pay(checkout.id, 'pm_ok');
     await until('it is told', () => sent.length > from + 1);
-    for (const message of sent.slice(from)) expect(payments.news(message)).toEqual({ userId: order.userId });
+    for (const message of sent.slice(from)) expect(payments.readWebhook(message)).toEqual({ userId: order.userId });
 
     const body = Buffer.from(sent[from]?.body ?? '').toString();
     const refused = expect.objectContaining({ code: 'BAD_SIGNATURE' });
-    const news = (text: string, forged?: { secret?: string; atMs?: number }) => payments.news(sign(text, forged));
-    expect(news(body)).toEqual({ userId: order.userId });
+    const readSigned = (text: string, forged?: { secret?: string; atMs?: number }) =>
+      payments.readWebhook(sign(text, forged));
+    expect(readSigned(body)).toEqual({ userId: order.userId });
     // What is signed are bytes: the same thing written in another way is another thing.
     const spaced = JSON.stringify(JSON.parse(body), null, 3);
-    expect(news(spaced)).toEqual({ userId: order.userId });
-    expect(() => payments.news({ ...sign(body), body: Buffer.from(spaced) })).toThrow(refused);
-    expect(() => news(body, { secret: 'whsec_of_somebody' })).toThrow(refused);
-    expect(() => news(body, { atMs: wallClock.now() - 301_000 })).toThrow(refused);
-    expect(() => payments.news({ body: Buffer.from(body), header: () => undefined })).toThrow(refused);
+    expect(readSigned(spaced)).toEqual({ userId: order.userId });
+    expect(() => payments.readWebhook({ ...sign(body), body: Buffer.from(spaced) })).toThrow(refused);
+    expect(() => readSigned(body, { secret: 'whsec_of_somebody' })).toThrow(refused);
+    expect(() => readSigned(body, { atMs: wallClock.now() - 301_000 })).toThrow(refused);
+    expect(() => payments.readWebhook({ body: Buffer.from(body), header: () => undefined })).toThrow(refused);
   });
 }

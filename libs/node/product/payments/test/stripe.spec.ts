@@ -90,11 +90,11 @@ describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_
     const told = (account: object, metadata: object) =>
       sign(JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', ...account, data: { object: { metadata } } }));
     const ours = told({}, { userId: 'anna', bookingId: 'booking-1' });
-    expect(payments.news(ours)).toEqual({ userId: 'anna' });
-    expect(await holds.news(ours)).toEqual({ bookingId: 'booking-1', accountId: null });
+    expect(payments.readWebhook(ours)).toEqual({ userId: 'anna' });
+    expect(await holds.readWebhook(ours)).toEqual({ bookingId: 'booking-1', accountId: null });
     const foreign = told({ account: 'acct_foreign' }, { userId: 'anna', bookingId: 'booking-1' });
-    expect(payments.news(foreign)).toEqual({ userId: null });
-    expect(await holds.news(foreign)).toEqual({ bookingId: null, accountId: null });
-    expect(payments.news(told({}, {}))).toEqual({ userId: null });
+    expect(payments.readWebhook(foreign)).toEqual({ userId: null });
+    expect(await holds.readWebhook(foreign)).toEqual({ bookingId: null, accountId: null });
+    expect(payments.readWebhook(told({}, {}))).toEqual({ userId: null });
   });
 });

@@ -85,7 +85,7 @@ export class ServiceHarness {
   }
 
   /** Published and handled. */
-  async tell<E extends EventDef>(definition: E, data: EventData<E>, version = 1): Promise<void> {
+  async deliver<E extends EventDef>(definition: E, data: EventData<E>, version = 1): Promise<void> {
     await this.publish(definition, data, { version });
     await this.drain();
   }

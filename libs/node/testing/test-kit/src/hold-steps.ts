@@ -4,14 +4,14 @@ import { BulkCommand, type Connection } from '@plateia/mongo';
 export function holdSteps(connection: Connection): () => void {
   const steps = BulkCommand.of(connection);
   const run = steps.run.bind(steps);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   steps.run = async (...args) => {
     await held;
     return run(...args);
   };
   return () => {
     steps.run = run;
-    letGo();
+    release();
   };
 }

@@ -42,7 +42,7 @@ export class TcpProxy {
     return this.takenInSilence;
   }
 
-  letGo(): void {
+  release(): void {
     for (const answer of this.kept.splice(0)) answer();
   }
 

@@ -114,9 +114,9 @@ export class DueWork {
     for (const work of this.gathered) work.hold();
   }
 
-  letGo(): void {
+  resume(): void {
     this.held = false;
-    for (const work of this.gathered) work.letGo();
+    for (const work of this.gathered) work.resume();
   }
 
   /** What is under way ends with its portion and lets go, so that another replica has it at once. */

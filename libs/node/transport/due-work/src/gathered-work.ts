@@ -63,7 +63,7 @@ export class GatheredWork {
   }
 
   /** With what a process before this one has left, for which nobody could look meanwhile. */
-  letGo(): void {
+  resume(): void {
     if (!this.held) return;
     this.held = false;
     void this.begin(() => this.takeOver());

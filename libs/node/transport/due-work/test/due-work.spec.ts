@@ -257,7 +257,7 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     expect([again?.expiresAt, moved?.expiresAt, last?.expiresAt]).toEqual([next, next, null]);
     expect(Number(inAnHour?.expiresAt) - Date.now()).toBeGreaterThan(3_000_000);
     expect(poison).toMatchObject({ expiresAt: soon, expiresAtLease: { holder: null, failures } });
-    one.due.letGo();
+    one.due.resume();
     const isTriedAgain = () => tries.filter((id) => id === 'poison').length > failures;
     await until('the one that fails is tried again after a pause', isTriedAgain);
   });

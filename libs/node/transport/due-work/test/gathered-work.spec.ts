@@ -53,7 +53,7 @@ describeWith('gathered work against its database', 'TEST_MONGO_URL')('gathered w
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(runs).toEqual([]);
     leftBehind.push('b');
-    due.letGo();
+    due.resume();
     await until('it is done', () => runs.length > 0);
     // With what a process before this one has left.
     expect(runs).toEqual([['a', 'b']]);

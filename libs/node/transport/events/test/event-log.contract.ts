@@ -75,8 +75,8 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
 
   it('tells how far a topic goes, and how far a group has come in it', async () => {
     const one = start();
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     const reader = group(one, 'reader', (delivery) => (delivery.key === 'held' ? held : Promise.resolve()));
     reader.start({ topics: ['feed.v1', 'identity.v1'] });
     // Nobody can tell while a topic is being made.
@@ -96,7 +96,7 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     expect([...ends].some(([sequence, end]) => (handled.get(sequence) ?? -1) < end)).toBe(true);
     // What holds up one topic is no reason to wait for another one.
     await until('the other one is known to be handled', () => isHandled('identity.v1'));
-    letGo();
+    release();
     await until('all are handled', () => isHandled('feed.v1'));
   });
 
@@ -128,8 +128,8 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
   it('keeps no place beyond what its inbox has, should its process die before the next is written', async () => {
     const one = start();
     const inbox = one.inbox('reader');
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     const write = inbox.flush.bind(inbox);
     let writes = 0;
     inbox.flush = async () => {
@@ -143,7 +143,7 @@ export function eventLogContract(adapter: LogAdapter, url: string): void {
     await until('its row is written', () => writes === 1);
     await one.log.publish([noted('a', 2)]);
     await until('the next is handled', () => first.handled.length === 2);
-    letGo();
+    release();
     await until('the first place is kept', () => writes > 1);
     await first.stop();
     const two = start();

@@ -35,7 +35,7 @@ it('keeps no place of what is handled while its inbox is written, until the inbo
   const keeping = worker.flush();
   await until('its inbox is being written', () => inbox.writes === 1);
   await handled(2);
-  inbox.letGo();
+  inbox.release();
   await keeping;
   expect(kept).toBe(1);
   await worker.flush();

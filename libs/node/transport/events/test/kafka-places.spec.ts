@@ -76,7 +76,7 @@ describe('the places of a group in Kafka', () => {
     consumer.assign([0, 1]);
   });
   afterEach(async () => {
-    inbox.letGo();
+    inbox.release();
     await group.stop();
   });
 
@@ -91,7 +91,7 @@ describe('the places of a group in Kafka', () => {
     const keeping = group.flush();
     await until('its inbox is being written', () => inbox.writes === 1);
     await handle(0, 6);
-    inbox.letGo();
+    inbox.release();
     await keeping;
     expect(consumer.committed).toEqual(['0:6']);
     await group.flush();
@@ -104,7 +104,7 @@ describe('the places of a group in Kafka', () => {
     const keeping = group.flush();
     await until('its inbox is being written', () => inbox.writes === 1);
     consumer.assign([1]);
-    inbox.letGo();
+    inbox.release();
     await keeping;
     expect(consumer.committed).toEqual([]);
     await handle(1, 3);

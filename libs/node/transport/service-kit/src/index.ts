@@ -5,7 +5,7 @@ export * from './erasure/erasures.js';
 export * from './erasure/member-erasure.js';
 export { nameless } from './erasure/nameless.js';
 export { provideErasure } from './erasure/provide-erasure.js';
-export * from './erasure/take-back.step.js';
+export * from './erasure/retract.step.js';
 export * from './http/dated-signature.js';
 export * from './http/implements.js';
 export type { Pages } from './http/listener.js';

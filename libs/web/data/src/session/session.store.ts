@@ -33,8 +33,8 @@ type Registration = Pick<Session, 'isConsentGiven' | 'missing'>;
 /** Of a LoginResult, what a session is made of. */
 type Entry = Omit<LoginResult, 'isNew' | 'isActivated'> & Partial<LoginResult>;
 const stored = kept<Registration & Pick<Session, 'user'>>('session');
-type TabNews = { userId: string } & ({ accepted: Registration } | { ended: SessionEnd });
-const tabs = tabChannel<TabNews>('session');
+type SessionMessage = { userId: string } & ({ accepted: Registration } | { ended: SessionEnd });
+const tabs = tabChannel<SessionMessage>('session');
 
 /** Who is signed in on this page. One for all apps, told by all tabs. */
 class SessionStore {

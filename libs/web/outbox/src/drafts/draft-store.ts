@@ -81,7 +81,7 @@ export class DraftStore<T> {
     else this.storage.write({ version: this.version, draft: lasting(draft) });
     const isCleared = this.version === undefined && before !== undefined;
     tabs.send({ name: this.name, ...(isCleared && { cleared: before }) });
-    this.tell();
+    this.notifyListeners();
     this.rest();
   }
 
@@ -103,7 +103,7 @@ export class DraftStore<T> {
     if (this.version !== undefined) this.past.add(this.version);
     this.version = version;
     this.draft = adopt(theirs, this.draft);
-    this.tell();
+    this.notifyListeners();
   }
 
   private listen(): void {
@@ -125,7 +125,7 @@ export class DraftStore<T> {
     follow();
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 }

@@ -13,7 +13,7 @@ import { EntryStorage, type KeptEntry } from './entry.storage.js';
 import { type Failure, isForLater, pauseAfter } from './pause.js';
 
 /** Another tab changed this entry. */
-interface News<P, A> {
+interface OutboxMessage<P, A> {
   userId: string;
   clientId: string;
   key: string;
@@ -51,7 +51,7 @@ export class Outbox<P, A> {
     this.userId = userId;
     this.storage = new EntryStorage(`outbox.${userId}.${options.name}`);
     if (options.arrived) this.arrivals.add(options.arrived);
-    this.tabs = tabChannel<News<P, A>>(`outbox.${options.name}`);
+    this.tabs = tabChannel<OutboxMessage<P, A>>(`outbox.${options.name}`);
     this.tabs.onMessage((news) => this.heard(news));
     const names = `outbox.${userId}.${options.name}.`;
     onKeptElsewhere(names, (name) => this.seen(name?.slice(names.length)));
@@ -217,7 +217,10 @@ export class Outbox<P, A> {
     await Promise.allSettled(going);
   }
 
-  private changed({ clientId, key }: Pick<Written<P>, 'clientId' | 'key'>, arrived?: News<P, A>['arrived']): void {
+  private changed(
+    { clientId, key }: Pick<Written<P>, 'clientId' | 'key'>,
+    arrived?: OutboxMessage<P, A>['arrived'],
+  ): void {
     this.show();
     this.tabs.send({ userId: this.userId, clientId, key, ...(arrived && { arrived }) });
   }
@@ -230,7 +233,7 @@ export class Outbox<P, A> {
     if (entry) this.pump(entry.key);
   }
 
-  private heard({ userId, clientId, key, arrived }: News<P, A>): void {
+  private heard({ userId, clientId, key, arrived }: OutboxMessage<P, A>): void {
     if (userId !== this.userId) return;
     this.storage.read(clientId);
     if (arrived && !this.done.has(arrived.entry.clientId)) {

@@ -12,7 +12,7 @@ interface Running {
 
 type Started = Pick<Running, 'file' | 'kind' | 'sign'>;
 
-type Tell = (id: string, change: Partial<DraftFile>) => void;
+type UpdateDraft = (id: string, change: Partial<DraftFile>) => void;
 
 /** Uploads go on while the place where it is written is closed; each tells its draft file what became of it. */
 export class RunningUploads {
@@ -26,21 +26,21 @@ export class RunningUploads {
   };
   readonly shareOf = (id: string): number => this.running.get(id)?.share ?? 0;
 
-  start(id: string, { file, kind, sign }: Started, tell: Tell): void {
+  start(id: string, { file, kind, sign }: Started, update: UpdateDraft): void {
     const running = { file, kind, sign, end: new AbortController(), share: 0 };
     this.running.set(id, running);
-    void this.run(id, running, tell);
+    void this.run(id, running, update);
   }
 
   canRetry(id: string): boolean {
     return this.running.has(id);
   }
 
-  retry(id: string, tell: Tell): void {
+  retry(id: string, update: UpdateDraft): void {
     const failed = this.running.get(id);
     if (!failed) return;
-    tell(id, { state: 'uploading', problem: undefined });
-    this.start(id, failed, tell);
+    update(id, { state: 'uploading', problem: undefined });
+    this.start(id, failed, update);
   }
 
   cancel(id: string): void {
@@ -48,7 +48,7 @@ export class RunningUploads {
     this.running.delete(id);
   }
 
-  private async run(id: string, running: Running, tell: Tell): Promise<void> {
+  private async run(id: string, running: Running, update: UpdateDraft): Promise<void> {
     const { file, kind, sign, end } = running;
     const onProgress = (share: number): void => {
       running.share = share;
@@ -57,11 +57,11 @@ export class RunningUploads {
     try {
       const { key } = await upload(file, { kind, sign, signal: end.signal, onProgress });
       this.running.delete(id);
-      tell(id, { state: 'ready', key });
+      update(id, { state: 'ready', key });
     } catch (error) {
       if (end.signal.aborted) return;
       const { code = 'INTERNAL' } = error as { code?: string };
-      tell(id, { state: 'failed', problem: code });
+      update(id, { state: 'failed', problem: code });
     }
   }
 }

@@ -23,12 +23,12 @@ type Change = (next: (files: readonly DraftFile[]) => readonly DraftFile[]) => v
 /** The files of what is being written, and what can be done with them. `set` stays the same. */
 export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: FileLimits) {
   const [surplus, setSurplus] = useState<Surplus>();
-  const tell = useCallback(
+  const update = useCallback(
     (id: string, part: Partial<DraftFile>) =>
       set((before) => before.map((file) => (file.id === id ? { ...file, ...part } : file))),
     [set],
   );
-  usePreviews(files, tell, set);
+  usePreviews(files, update, set);
 
   const add = (picked: readonly File[]): void => {
     const { taken, left } = choose(picked, files, limits);
@@ -37,10 +37,10 @@ export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: 
     set((before) => [...before, ...fresh.map(({ entry }) => entry)]);
     for (const { file, entry } of fresh)
       if (entry.state === 'uploading')
-        uploads.start(entry.id, { file, kind: limits.kindOf(file), sign: limits.sign }, tell);
+        uploads.start(entry.id, { file, kind: limits.kindOf(file), sign: limits.sign }, update);
   };
   const remove = (id: string): void => {
-    letGo(files.filter((file) => file.id === id));
+    discardFiles(files.filter((file) => file.id === id));
     setSurplus(undefined);
     set((before) => before.filter((file) => file.id !== id));
   };
@@ -50,8 +50,8 @@ export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: 
     most: limits.mostFiles,
     add,
     remove,
-    retry: (id: string): void => uploads.retry(id, tell),
-    describe: (id: string, alt: string): void => tell(id, { alt }),
+    retry: (id: string): void => uploads.retry(id, update),
+    describe: (id: string, alt: string): void => update(id, { alt }),
     move: (id: string, by: number): void => set((before) => moved(before, id, by)),
   };
 }
@@ -59,7 +59,7 @@ export function useDraftFiles(files: readonly DraftFile[], set: Change, limits: 
 export type DraftFiles = ReturnType<typeof useDraftFiles>;
 
 /** Nobody waits for them any more: what is on its way ends. */
-export function letGo(files: readonly DraftFile[]): void {
+export function discardFiles(files: readonly DraftFile[]): void {
   for (const { id, preview } of files) {
     uploads.cancel(id);
     if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
@@ -90,7 +90,7 @@ function choose(
 /** Of a draft that was kept: what media still has is shown again, the rest is taken out. */
 function usePreviews(
   files: readonly DraftFile[],
-  tell: (id: string, part: Partial<DraftFile>) => void,
+  update: (id: string, part: Partial<DraftFile>) => void,
   set: Change,
 ): void {
   const [bare] = files.filter(({ state, preview }) => state === 'ready' && preview === undefined);
@@ -101,12 +101,12 @@ function usePreviews(
     finishedUpload(key, end.signal).then(
       (file) => {
         if (end.signal.aborted) return;
-        if (file) tell(id, { preview: file.thumb ?? file.url });
+        if (file) update(id, { preview: file.thumb ?? file.url });
         else set((before) => before.filter((one) => one.id !== id));
       },
       // It may still be posted; it is only not seen here.
-      () => !end.signal.aborted && tell(id, { preview: '' }),
+      () => !end.signal.aborted && update(id, { preview: '' }),
     );
     return () => end.abort();
-  }, [id, key, tell, set]);
+  }, [id, key, update, set]);
 }

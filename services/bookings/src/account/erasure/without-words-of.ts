@@ -31,7 +31,7 @@ export function withoutWordsOf(booking: BookingRow, userId: string): BookingChan
       forgotten: [...forgotten, userId],
     },
     history: booking.log.map((entry) => (entry.actor === userId ? withoutReason(entry) : entry)),
-    tell: () => unshown(booking, side, userId),
+    events: () => unshown(booking, side, userId),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Evidence, ReportTarget } from '@plateia/contracts/identity';
 import type { EvidenceSource } from '@plateia/evidence';
 import { Bookings } from '../../booking/store/bookings.store.js';
 
-type Said = Pick<Evidence, 'authorId' | 'content'> & { createdAt: Date };
+type ReportedText = Pick<Evidence, 'authorId' | 'content'> & { createdAt: Date };
 
 /** Quotes, for the customer they were made to; reviews, for everybody once they are shown. */
 @Injectable()
@@ -29,7 +29,7 @@ export class BookingEvidence implements EvidenceSource {
   }
 }
 
-const copyOf = ({ authorId, content, createdAt }: Said): Evidence => ({
+const copyOf = ({ authorId, content, createdAt }: ReportedText): Evidence => ({
   authorId,
   content,
   createdAt: createdAt.toISOString(),

@@ -19,6 +19,6 @@ export class StaffDecides {
     const { userId: staffId } = reader;
     return input.kind === 'dispute'
       ? this.view.ofDispute(await this.disputes.run(staffId, input), reader)
-      : this.view.ofPapers(await this.verifications.run(staffId, input), reader);
+      : this.view.ofVerification(await this.verifications.run(staffId, input), reader);
   }
 }

@@ -77,6 +77,6 @@ export class StaffQueue {
     };
     const options = { projection: { outbox: 0 }, sort: { [since]: 1, _id: 1 }, limit, hint } as const;
     const found = await findRows(this.professionals, { ...filter, ...later }, options);
-    return Promise.all(found.map((professional) => this.view.ofPapers(professional, reader)));
+    return Promise.all(found.map((professional) => this.view.ofVerification(professional, reader)));
   }
 }

@@ -14,7 +14,7 @@ import { Professionals } from '../../market/professionals/professionals.store.js
 import type { Reader } from '../../booking/access/reader.js';
 import { NoShows } from '../../market/verification/no-shows.js';
 
-type PapersItem = Extract<StaffItem, { kind: 'verification' }>;
+type VerificationItem = Extract<StaffItem, { kind: 'verification' }>;
 type DisputeItem = Extract<StaffItem, { kind: 'dispute' }>;
 
 const MOST_SHOWN = 50;
@@ -29,7 +29,7 @@ export class StaffView {
     private readonly noShows: NoShows,
   ) {}
 
-  async ofPapers(professional: Professional, { userId: reader, language }: Reader): Promise<PapersItem> {
+  async ofVerification(professional: Professional, { userId: reader, language }: Reader): Promise<VerificationItem> {
     const { _id: id, papers, reviewSince, judgedAt, lastActiveAt, trail } = professional;
     const files = filesFor(
       papers.map(({ file }) => file),
@@ -50,7 +50,7 @@ export class StaffView {
         return file ? [{ type, file, validUntil: validUntil?.toISOString() ?? null }] : [];
       }),
       own: id === reader,
-      ...((await this.tracedIn(trail, language)) as Pick<PapersItem, 'decision' | 'trace'>),
+      ...((await this.tracedIn(trail, language)) as Pick<VerificationItem, 'decision' | 'trace'>),
     };
   }
 

@@ -35,9 +35,9 @@ export const bookingsSeed: SeedEntry = {
   // The deadlines of what happened long ago have passed by now.
   deadlinesWait: true,
   // The platform hears nothing before it is filled, and hundreds of tries to tell it would take longer than the fill.
-  begin: (parts) => atEmbedded(parts, (holds) => holds.holdNews()),
+  begin: (parts) => atEmbedded(parts, (holds) => holds.holdWebhooks()),
   async end(parts) {
-    await atEmbedded(parts, (holds) => holds.dropNews());
+    await atEmbedded(parts, (holds) => holds.dropWebhooks());
     // Lanes wrote of older times beside newer ones.
     await parts.get(LedgerTotals).forget();
   },
@@ -50,9 +50,9 @@ export const bookingsSeed: SeedEntry = {
   play: (played, parts) => play(bookingsAct.parse(played), parts),
 };
 
-async function atEmbedded(parts: Parts, tell: (holds: EmbeddedHolds) => Promise<void>): Promise<void> {
+async function atEmbedded(parts: Parts, use: (holds: EmbeddedHolds) => Promise<void>): Promise<void> {
   const holds = parts.get(Holds);
-  if (holds instanceof EmbeddedHolds) await tell(holds);
+  if (holds instanceof EmbeddedHolds) await use(holds);
 }
 
 async function play(act: z.output<typeof bookingsAct>, parts: Parts): Promise<void> {

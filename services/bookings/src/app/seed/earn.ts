@@ -42,5 +42,5 @@ async function payOut(by: string, parts: Parts): Promise<void> {
 async function count(by: string, parts: Parts): Promise<void> {
   await parts.get(TrackRecord).countReviews(by);
   await parts.get(Payees).expect(by);
-  await parts.get(Payees).tellBalance(by);
+  await parts.get(Payees).publishBalance(by);
 }

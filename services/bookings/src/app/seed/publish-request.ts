@@ -6,7 +6,7 @@ import type { Parts } from '@plateia/service-kit';
 import { z } from 'zod';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { questionsFor } from '../../booking/domain/follow-up-questions.js';
-import { SettleImages } from '../consumers/settle-images.js';
+import { UpdateBookingFiles } from '../consumers/update-booking-files.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { AskQuestions } from '../../request/wizard/ask-questions.js';
 import { DescribeJob } from '../../request/wizard/describe-job.js';
@@ -61,5 +61,5 @@ async function showImages({ bookingId, by, images }: Shown, parts: Parts): Promi
     set: { images: images.map(({ key, alt }) => ({ ...awaited(key, alt), linkUntil })) },
     log: [{ kind: 'images_signed', by: 'customer', actor: by }],
   }));
-  for (const { key } of images) await parts.get(SettleImages).settled(key);
+  for (const { key } of images) await parts.get(UpdateBookingFiles).settled(key);
 }

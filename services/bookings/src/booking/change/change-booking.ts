@@ -12,7 +12,7 @@ import { factsIn } from '../domain/timeline.js';
 import type { BookingRow, Derived } from '../store/booking.schema.js';
 import { Bookings } from '../store/bookings.store.js';
 import { derive } from './derive.js';
-import { newsOf } from './news-of.js';
+import { eventDataOf } from './event-data.js';
 
 export type BookingFields = Omit<BookingRow, '_id' | 'version' | 'revision' | 'log' | Exclude<keyof Derived, 'quotes'>>;
 export type HistoryEntry = Omit<LogEntry, 'at'>;
@@ -26,7 +26,7 @@ export interface BookingChange {
   /** goes into the log, in this order */
   log?: readonly HistoryEntry[];
   /** what is told besides its new state and the steps that it came to */
-  tell?: (after: BookingRow) => readonly Emission[];
+  events?: (after: BookingRow) => readonly Emission[];
 }
 
 /**
@@ -58,7 +58,7 @@ export class ChangeBooking {
   }
 
   private written(current: BookingRow, change: BookingChange, customer: Customer) {
-    const { set = {}, history = current.log, log = [], tell } = change;
+    const { set = {}, history = current.log, log = [], events } = change;
     const at = this.clock.date();
     const draft = current.status === 'draft' && { draft: { ...(set.draft ?? current.draft), touchedAt: at } };
     const happened = log.map((entry) => ({ ...entry, at }));
@@ -73,7 +73,7 @@ export class ChangeBooking {
         $set: { ...set, ...draft, ...derived, ...(isLogged && { log: changed.log }) },
         $inc: { revision: 1 },
       },
-      events: [...progress(current, after, customer?.lang ?? 'en'), ...(tell?.(after) ?? [])],
+      events: [...progress(current, after, customer?.lang ?? 'en'), ...(events?.(after) ?? [])],
     };
   }
 }
@@ -84,8 +84,10 @@ function progress(before: BookingRow, after: BookingRow, language: Language): Em
   const actor = after.log.at(-1)?.actor ?? 'system';
   const last = lastReached(before, after);
   return [
-    ...(before.status === after.status ? [] : [statusNews(before, after, language, actor)]),
-    ...(last === undefined ? [] : [emit(bookingTimeline, { ...newsOf(after), step: last, kind: 'step' }, { actor })]),
+    ...(before.status === after.status ? [] : [statusChangedEvent(before, after, language, actor)]),
+    ...(last === undefined
+      ? []
+      : [emit(bookingTimeline, { ...eventDataOf(after), step: last, kind: 'step' }, { actor })]),
   ];
 }
 
@@ -97,11 +99,11 @@ function lastReached(before: BookingRow, after: BookingRow): number | undefined 
   return steps.length === 0 ? undefined : Math.max(...steps);
 }
 
-function statusNews(before: BookingRow, after: BookingRow, language: Language, actor: string): Emission {
+function statusChangedEvent(before: BookingRow, after: BookingRow, language: Language, actor: string): Emission {
   const { by = 'system', reason = null } = after.log.at(-1) ?? {};
   const start = after.chosen?.startAt.toISOString() ?? null;
   const data = {
-    ...newsOf(after),
+    ...eventDataOf(after),
     title: titleOf(after, language),
     from: before.status,
     to: after.status,

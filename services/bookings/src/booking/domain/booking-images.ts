@@ -1,4 +1,4 @@
-import { type KindsShown, referenceNews } from '@plateia/attachments';
+import { type KindsShown, referenceEvents } from '@plateia/attachments';
 import { BOOKING_IMAGES, MOST_DOCUMENTS, type StandingImage, WORK_FILES } from '@plateia/contracts/bookings';
 import { bookingFiles, parseFileKey } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
@@ -45,7 +45,7 @@ export const imageReferences = (
   before: readonly BookingImage[],
   after: readonly BookingImage[],
 ): Emission[] =>
-  referenceNews(bookingFiles, {
+  referenceEvents(bookingFiles, {
     subjectType: 'booking',
     subjectId: _id,
     owner: customerId,
@@ -59,7 +59,7 @@ export const workReferences = (
   before: readonly Attachment[],
   after: readonly Attachment[],
 ): Emission[] =>
-  referenceNews(bookingFiles, {
+  referenceEvents(bookingFiles, {
     subjectType: 'booking',
     subjectId: _id,
     owner: chosen?.professionalId ?? '',

@@ -23,9 +23,9 @@ export const isFirstWaiting = (asked: Asked): boolean => isAskedAlone(asked) && 
 
 /** When the others are to be told: once who was asked first has quoted or can no longer, at the latest after a while. Null where nobody was asked first. */
 export function firstTurnEnds({ firstProfessionalId, log, quotes }: AskedAlone): number | null {
-  const told = log.find(({ kind }) => kind === 'asked_first');
-  if (!told) return null;
+  const invited = log.find(({ kind }) => kind === 'asked_first');
+  if (!invited) return null;
   const ended = log.filter(({ kind }) => kind === 'first_turn_ended').map(({ at }) => at.getTime());
   const quoted = quotes.flatMap((one) => (one.professionalId === firstProfessionalId ? one.createdAt.getTime() : []));
-  return Math.min(told.at.getTime() + FIRST_TURN_MS, ...ended, ...quoted);
+  return Math.min(invited.at.getTime() + FIRST_TURN_MS, ...ended, ...quoted);
 }

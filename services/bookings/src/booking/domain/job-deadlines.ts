@@ -47,8 +47,9 @@ export const jobDeadlines = {
   /** work was begun and nobody says that it is done */
   work_due: (booking: Running): number | null => {
     const overdue = overdueAt(booking);
-    const isTold = overdue && saidSince(booking.log, 'work_reminded', new Date(overdue.getTime() - WORK_OVERDUE_MS));
-    return overdue && !isTold ? overdue.getTime() - WORK_REMINDER_MS : null;
+    const isReminded =
+      overdue && saidSince(booking.log, 'work_reminded', new Date(overdue.getTime() - WORK_OVERDUE_MS));
+    return overdue && !isReminded ? overdue.getTime() - WORK_REMINDER_MS : null;
   },
   /** the fee of a cancellation is the professional's unless somebody objects */
   fee_due: (booking: Running): number | null => {

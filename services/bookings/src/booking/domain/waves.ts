@@ -18,7 +18,7 @@ const timesSince = (log: readonly LogEntry[], kind: LogKind, since: number): num
 export const wavesSent = (log: readonly LogEntry[]): number => log.filter(({ kind }) => kind === 'wave_sent').length;
 
 /** How often professionals were told of it, the one who was asked first among them. */
-export const timesTold = (log: readonly LogEntry[]): number =>
+export const waveCount = (log: readonly LogEntry[]): number =>
   wavesSent(log) + log.filter(({ kind }) => kind === 'asked_first').length;
 
 /** From the second wave on the circle of every professional is wider for this job. */

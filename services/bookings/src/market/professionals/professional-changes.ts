@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { isNotified, tickOf } from './professional-parts.js';
 import type { Professional } from './professional.schema.js';
 import { Professionals } from './professionals.store.js';
-import { professionalNews, verificationNews } from './tell-professional.js';
+import { professionalUpdatedEvent, verificationEvents } from './professional-events.js';
 
 export type Changed = Partial<Omit<Professional, '_id' | 'version' | 'isNotified' | 'changedAt'>>;
 
@@ -40,7 +40,7 @@ export class ProfessionalChanges {
       hasPhoto: (person?.photo ?? null) !== null,
       isOffering: person?.role === 'helper' ? (person.marketplaceEnabled ?? true) : true,
     };
-    await this.professionals.open(fresh, [professionalNews(fresh, userId)]);
+    await this.professionals.open(fresh, [professionalUpdatedEvent(fresh, userId)]);
     const opened = await this.professionals.find(userId);
     if (!opened) throw new Error(`The professional ${userId} is gone as soon as opened`);
     return opened;
@@ -66,7 +66,11 @@ export class ProfessionalChanges {
       const update = { $set: { ...set, isNotified: isNotified(next) } };
       return {
         update,
-        events: [professionalNews(next, userId), ...verificationNews(current, next), ...alsoTell(current, next)],
+        events: [
+          professionalUpdatedEvent(next, userId),
+          ...verificationEvents(current, next),
+          ...alsoTell(current, next),
+        ],
       };
     };
     const changed = await this.professionals.amend(userId, make, before);
@@ -114,6 +118,6 @@ function onlyNew(current: Professional, changed: Changed | undefined): Changed |
   const names = Object.keys(changed ?? {}) as (keyof Changed)[];
   const different = names.filter((name) => JSON.stringify(changed?.[name]) !== JSON.stringify(current[name]));
   // That somebody saved what stood already is no news.
-  const isNews = different.some((name) => name !== 'lastActiveAt');
-  return !isNews ? undefined : Object.fromEntries(different.map((name) => [name, changed?.[name]]));
+  const isChanged = different.some((name) => name !== 'lastActiveAt');
+  return !isChanged ? undefined : Object.fromEntries(different.map((name) => [name, changed?.[name]]));
 }

@@ -28,7 +28,7 @@ export interface Point {
 }
 
 /** What somebody proves by, for themselves and staff alone. */
-export interface Paper {
+export interface VerificationDocument {
   type: DocumentType;
   file: Attachment;
   validUntil: Date | null;
@@ -54,7 +54,7 @@ export interface Professional
   verifiedAt: Date | null;
   documentsSent: boolean;
   licence?: LicenceStatus;
-  papers: Paper[];
+  papers: VerificationDocument[];
   /** since when they wait for staff, with their papers or for what they did not come to */
   reviewSince: Date | null;
   /** staff has judged what was until then */

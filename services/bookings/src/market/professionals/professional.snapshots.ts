@@ -1,10 +1,10 @@
 import { snapshots } from '@plateia/events';
 import { PROFESSIONALS, type Professional } from './professional.schema.js';
-import { professionalNews } from './tell-professional.js';
+import { professionalUpdatedEvent } from './professional-events.js';
 
 /** What is said again of professionals for whoever has to learn it anew. */
 export const professionalSnapshots = snapshots<Professional>({
   kind: 'professional',
   collection: PROFESSIONALS,
-  of: (professional) => [professionalNews(professional, 'system')],
+  of: (professional) => [professionalUpdatedEvent(professional, 'system')],
 });

@@ -46,9 +46,9 @@ export class SyncProfessional {
 
 /** An older word than the last one that changed something changes nothing. */
 function asMember(current: Professional, { photo, marketplaceEnabled }: Person, version: number): Changed {
-  const told = { hasPhoto: photo !== null, isOffering: marketplaceEnabled };
-  const isAsBefore = told.hasPhoto === current.hasPhoto && told.isOffering === current.isOffering;
-  return isAsBefore || version <= current.personVersion ? {} : { ...told, personVersion: version };
+  const offering = { hasPhoto: photo !== null, isOffering: marketplaceEnabled };
+  const isAsBefore = offering.hasPhoto === current.hasPhoto && offering.isOffering === current.isOffering;
+  return isAsBefore || version <= current.personVersion ? {} : { ...offering, personVersion: version };
 }
 
 /** What stands already was written by the professional later than the seed. */

@@ -11,7 +11,7 @@ import { Bookings } from '../../booking/store/bookings.store.js';
 import { isExpired, type QuoteRow } from '../../booking/store/quote.row.js';
 import { takesPart } from '../../booking/domain/takes-part.js';
 import { counted } from './count-quotes.js';
-import { ended, quoteNews, withQuote } from './quote-news.js';
+import { ended, quoteEventData, withQuote } from './quote-events.js';
 
 type Decline = RouteInput<typeof declineQuote>;
 type Shortlist = RouteInput<typeof shortlistQuote>;
@@ -34,7 +34,7 @@ export class AnswerQuote {
       const change: BookingChange = {
         set: { quotes: withQuote(current.quotes, declined) },
         log: [{ kind: 'turned_down', by: 'customer', actor: userId, quoteId: quote.id, ...(reason && { reason }) }],
-        tell: (after) => [emit(quoteDeclined, quoteNews(after, declined), { actor: userId })],
+        events: (after) => [emit(quoteDeclined, quoteEventData(after, declined), { actor: userId })],
       };
       return counted(current, change, { nowMs: now.getTime() });
     });

@@ -13,7 +13,7 @@ import { Professionals } from '../professionals/professionals.store.js';
 import type { Reader } from '../../booking/access/reader.js';
 import { requireMayQuote } from './may-quote.js';
 import { OwnQuotes, ownIn } from './own-quotes.js';
-import { quoteNews, withQuote } from './quote-news.js';
+import { quoteEventData, withQuote } from './quote-events.js';
 import { requireTerms } from './quote-terms.js';
 
 type Input = RouteInput<typeof changeQuote>;
@@ -53,7 +53,7 @@ export class ChangeQuote {
     return {
       set: { quotes: withQuote(current.quotes, next) },
       log: [{ kind: 'quote_changed', by: 'professional', actor: userId, quoteId: quote.id }],
-      tell: (after) => [emit(quoteUpdated, quoteNews(after, next), { actor: userId })],
+      events: (after) => [emit(quoteUpdated, quoteEventData(after, next), { actor: userId })],
     };
   }
 }

@@ -5,7 +5,7 @@ import { ChangeBooking } from '../../booking/change/change-booking.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { isExpired, type QuoteRow } from '../../booking/store/quote.row.js';
 import { counted } from './count-quotes.js';
-import { ended, endedNews } from './quote-news.js';
+import { ended, quoteClosedEvents } from './quote-events.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 
 /** Quotes whose time is over. */
@@ -25,8 +25,8 @@ export class ExpireQuotes implements DeadlineHandler {
       const over = current.quotes.filter(isOver).map(({ id }) => id);
       if (over.length === 0) return undefined;
       const quotes = current.quotes.map((quote) => (over.includes(quote.id) ? ended(quote, 'expired', now) : quote));
-      const tell = (after: BookingRow) => endedNews(after, over, 'expired');
-      return counted(current, { set: { quotes }, tell }, { nowMs: now.getTime() });
+      const events = (after: BookingRow) => quoteClosedEvents(after, over, 'expired');
+      return counted(current, { set: { quotes }, events }, { nowMs: now.getTime() });
     });
   }
 }

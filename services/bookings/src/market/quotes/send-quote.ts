@@ -15,7 +15,7 @@ import type { Reader } from '../../booking/access/reader.js';
 import { counted } from './count-quotes.js';
 import { requireMayQuote } from './may-quote.js';
 import { OwnQuotes } from './own-quotes.js';
-import { quoteNews } from './quote-news.js';
+import { quoteEventData } from './quote-events.js';
 import { requireTerms } from './quote-terms.js';
 
 type Input = RouteInput<typeof sendQuote>;
@@ -63,7 +63,7 @@ export class SendQuote {
     const change: BookingChange = {
       set: { quotes: [...current.quotes, quote] },
       log: [{ kind: 'quoted', by: 'professional', actor: userId, quoteId: id }],
-      tell: (after) => [emit(quoteReceived, quoteNews(after, quote), { actor: userId })],
+      events: (after) => [emit(quoteReceived, quoteEventData(after, quote), { actor: userId })],
     };
     return counted(current, change, { nowMs: now });
   }

@@ -4,7 +4,7 @@ import { ChangeBooking } from '../../booking/change/change-booking.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { isLive } from '../../booking/store/quote.row.js';
 import { counted } from './count-quotes.js';
-import { viewedNews } from './quote-news.js';
+import { quoteViewedEvents } from './quote-events.js';
 
 /** What a customer reads is viewed from then on, and there is something to compare. */
 @Injectable()
@@ -24,8 +24,8 @@ export class ViewQuotes {
       const quotes = current.quotes.map((quote) =>
         ids.includes(quote.id) ? { ...quote, status: 'viewed' as const } : quote,
       );
-      const tell = (after: BookingRow) => viewedNews(after, ids, userId);
-      return counted(current, { set: { quotes }, tell }, { by: 'customer', nowMs: now });
+      const events = (after: BookingRow) => quoteViewedEvents(after, ids, userId);
+      return counted(current, { set: { quotes }, events }, { by: 'customer', nowMs: now });
     };
     return (await this.changes.run(row._id, view, row)) ?? row;
   }

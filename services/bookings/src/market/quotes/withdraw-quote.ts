@@ -11,7 +11,7 @@ import { isLive, type QuoteRow } from '../../booking/store/quote.row.js';
 import type { Reader } from '../../booking/access/reader.js';
 import { counted } from './count-quotes.js';
 import { OwnQuotes, ownIn } from './own-quotes.js';
-import { ended, quoteNews, withQuote } from './quote-news.js';
+import { ended, quoteEventData, withQuote } from './quote-events.js';
 
 type By = 'professional' | 'system';
 
@@ -58,7 +58,7 @@ export class WithdrawQuote {
     const change: BookingChange = {
       set: { quotes: withQuote(current.quotes, gone) },
       log: [{ kind: 'taken_back', by, quoteId: quote.id, ...(by === 'professional' && { actor }) }],
-      tell: (after) => [emit(quoteWithdrawn, quoteNews(after, gone), { actor })],
+      events: (after) => [emit(quoteWithdrawn, quoteEventData(after, gone), { actor })],
     };
     return counted(current, change, { nowMs: now.getTime() });
   }

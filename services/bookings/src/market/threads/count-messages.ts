@@ -3,7 +3,7 @@ import type { EventData } from '@plateia/contracts';
 import { bookingUnread } from '@plateia/contracts/bookings';
 import type { bookingMessageSent, bookingMessagesRead } from '@plateia/contracts/messaging';
 import { emit } from '@plateia/events';
-import { newsOf } from '../../booking/change/news-of.js';
+import { eventDataOf } from '../../booking/change/event-data.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { threadId, type ThreadRow } from './thread.schema.js';
@@ -59,10 +59,10 @@ export class CountMessages {
       const isCounted = after.unread.length !== current.unread.length;
       if (!isCounted && after.last === current.last && after.readTo === current.readTo) return undefined;
       const { readTo: to, unread, last } = after;
-      const told = { ...publicNews(booking), quoteId: quote, readerId: reader, unread: unread.length };
+      const eventData = { ...publicEventData(booking), quoteId: quote, readerId: reader, unread: unread.length };
       return {
         update: { $set: { readTo: to, unread, last } },
-        events: isCounted ? [emit(bookingUnread, told, { actor: 'system' })] : [],
+        events: isCounted ? [emit(bookingUnread, eventData, { actor: 'system' })] : [],
       };
     });
   }
@@ -85,8 +85,8 @@ const readTo = (known: Known, id: string): Known => ({
   last: known.last,
 });
 
-const publicNews = (booking: BookingRow) => {
-  const { bookingId, bookingStatus, bookingVersion } = newsOf(booking);
+const publicEventData = (booking: BookingRow) => {
+  const { bookingId, bookingStatus, bookingVersion } = eventDataOf(booking);
   return { bookingId, bookingStatus, bookingVersion };
 };
 

@@ -8,14 +8,14 @@ import { licenceOf } from '../professionals/professional-parts.js';
 import type { Professional } from '../professionals/professional.schema.js';
 import { Professionals } from '../professionals/professionals.store.js';
 import { hasTried, type StaffAct } from '../../booking/store/staff-act.row.js';
-import { endOf } from './papers.js';
+import { endOf } from './verification-documents.js';
 
 const acts = { verified: 'verify', rejected: 'reject', suspended: 'suspend', kept: 'keep' } as const satisfies Record<
   VerificationOutcome,
   VerificationAct
 >;
 
-interface Said {
+interface DecisionInput {
   outcome: VerificationOutcome;
   statement: string;
   /** since when the papers wait that it is said of */
@@ -31,7 +31,7 @@ export class DecideVerification {
     private readonly clock: Clock,
   ) {}
 
-  async run(staffId: string, said: { id: string } & Said) {
+  async run(staffId: string, said: { id: string } & DecisionInput) {
     if (!(await this.professionals.find(said.id))) throw new ServiceError('RESOURCE_NOT_FOUND');
     const { id, outcome, statement } = said;
     const at = this.clock.date();
@@ -48,7 +48,7 @@ export class DecideVerification {
     }));
   }
 
-  private decided(current: Professional, { outcome, statement, since }: Said, at: Date): Changed {
+  private decided(current: Professional, { outcome, statement, since }: DecisionInput, at: Date): Changed {
     const isAboutOthers = current.reviewSince && since !== undefined && current.reviewSince.toISOString() !== since;
     if (isAboutOthers) throw new ServiceError('VERSION_CONFLICT');
     const found = verificationTransitions.decide(current.verificationStatus, 'staff', acts[outcome]);

@@ -23,7 +23,7 @@ export class NoShows {
     this.rows = model.collection as unknown as mongo.Collection<BookingRow>;
   }
 
-  async tellStaff(userId: string): Promise<void> {
+  async raiseCase(userId: string): Promise<void> {
     await this.changes.makeIfKnown(userId, async ({ verificationStatus, reviewSince, judgedAt }) => {
       const [last, ...others] = await this.lately(userId);
       const isMany = last !== undefined && others.length + 1 >= NO_SHOWS.most;

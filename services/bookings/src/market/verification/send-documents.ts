@@ -7,9 +7,9 @@ import { parseFileKey } from '@plateia/contracts/media';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from '../professionals/professional-changes.js';
-import type { Paper, Professional } from '../professionals/professional.schema.js';
+import type { VerificationDocument, Professional } from '../professionals/professional.schema.js';
 import { OwnProfile } from '../professionals/own-profile.js';
-import { paperReferences } from './papers.js';
+import { paperReferences } from './verification-documents.js';
 
 type Input = RouteInput<typeof sendDocuments>;
 
@@ -38,7 +38,7 @@ export class SendDocuments {
     return this.own.of(changed);
   }
 
-  private async papersOf(userId: string, documents: Input['documents']): Promise<Paper[]> {
+  private async papersOf(userId: string, documents: Input['documents']): Promise<VerificationDocument[]> {
     const keys = documents.map(({ key }) => key);
     if (keys.some((key) => parseFileKey(key)?.uploadKind !== 'document')) throw new ServiceError('FILE_NOT_USABLE');
     const files = await this.files.choose(keys, userId);
@@ -50,16 +50,19 @@ export class SendDocuments {
 }
 
 /** Who is verified may still send what more work asks for. */
-const isLicenceLater = ({ verificationStatus, licence }: Professional, papers: readonly Paper[]): boolean =>
+const isLicenceLater = (
+  { verificationStatus, licence }: Professional,
+  papers: readonly VerificationDocument[],
+): boolean =>
   verificationStatus === 'verified' && licence !== 'verified' && papers.some(({ type }) => type === 'licence');
 
-function withLicence(current: Professional, papers: readonly Paper[]): Changed {
+function withLicence(current: Professional, papers: readonly VerificationDocument[]): Changed {
   requireMay(current, 'add_licence');
   const kept = current.papers.filter(({ type }) => papers.every((sent) => sent.type !== type));
   return { papers: [...kept, ...papers], licence: 'in_review' };
 }
 
-function anew(current: Professional, papers: Paper[]): Changed {
+function anew(current: Professional, papers: VerificationDocument[]): Changed {
   requireMay(current, 'send_documents');
   return { papers, licence: 'none', verificationStatus: 'in_review', papersEndAt: null };
 }

@@ -6,10 +6,10 @@ import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { titleOf } from '../../booking/catalogue/named-category.js';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
-import { newsOf } from '../../booking/change/news-of.js';
+import { eventDataOf } from '../../booking/change/event-data.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import { isFirstWaiting } from '../../booking/domain/first-turn.js';
-import { nextWaveAt, noQuotesAt, timesTold, wavesSent } from '../../booking/domain/waves.js';
+import { nextWaveAt, noQuotesAt, waveCount, wavesSent } from '../../booking/domain/waves.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { FirstProfessional } from './first-professional.js';
 import { NearestProfessionals } from './nearest.js';
@@ -34,7 +34,7 @@ export class SendWave implements DeadlineHandler {
   async run({ _id }: BookingRow): Promise<void> {
     await this.changes.run(_id, async (current) => {
       if ((nextWaveAt(current) ?? Infinity) > this.clock.now()) return undefined;
-      const wave = timesTold(current.log) + 1;
+      const wave = waveCount(current.log) + 1;
       const named = await this.namedIn(current);
       const endsTurn = wave > 1 && wavesSent(current.log) === 0;
       const found = named
@@ -43,7 +43,7 @@ export class SendWave implements DeadlineHandler {
       return {
         set: { notified: [...current.notified, ...found] },
         log: [{ kind: named ? 'asked_first' : 'wave_sent', by: 'system' }],
-        tell: (after) => [
+        events: (after) => [
           ...matched(after, found, wave),
           // The step came about before, and reads otherwise now.
           ...(endsTurn ? [emit(bookingTimeline, notified(after), SYSTEM)] : []),
@@ -59,11 +59,11 @@ export class SendWave implements DeadlineHandler {
   }
 }
 
-const notified = (after: BookingRow) => ({ ...newsOf(after), step: NOTIFIED_STEP, kind: 'step' }) as const;
+const notified = (after: BookingRow) => ({ ...eventDataOf(after), step: NOTIFIED_STEP, kind: 'step' }) as const;
 
 function matched(after: BookingRow, professionalIds: string[], wave: number): Emission[] {
   if (professionalIds.length === 0) return [];
-  const { customerId: _customer, professionalId: _professional, ...about } = newsOf(after);
+  const { customerId: _customer, professionalId: _professional, ...about } = eventDataOf(after);
   // Each of them reads it in a language of their own: this is the name that the platform itself goes by.
   const title = maskContacts(titleOf(after, 'en'));
   return [emit(jobMatched, { ...about, title, professionalIds, wave }, SYSTEM)];
@@ -71,7 +71,7 @@ function matched(after: BookingRow, professionalIds: string[], wave: number): Em
 
 /** A day has gone by without a quote to choose: the customer hears of it. */
 @Injectable()
-export class TellNoQuotes implements DeadlineHandler {
+export class NotifyNoQuotes implements DeadlineHandler {
   readonly deadline = 'no_quotes';
 
   constructor(
@@ -84,8 +84,8 @@ export class TellNoQuotes implements DeadlineHandler {
       if ((noQuotesAt(current) ?? Infinity) > this.clock.now()) return undefined;
       return {
         log: [{ kind: 'no_quotes_24h', by: 'system' }],
-        tell: (after) => [
-          emit(bookingTimeline, { ...newsOf(after), step: FIRST_QUOTE_STEP, kind: 'no_quotes_24h' }, SYSTEM),
+        events: (after) => [
+          emit(bookingTimeline, { ...eventDataOf(after), step: FIRST_QUOTE_STEP, kind: 'no_quotes_24h' }, SYSTEM),
         ],
       };
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Holds, type SignedNews } from '@plateia/payments';
+import { Holds, type SignedWebhook } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { FollowAccounts } from '../payout-accounts/follow-accounts.js';
 import { QuoteAgreement } from './quote-agreement.js';
@@ -22,8 +22,8 @@ export class HandlePaymentWebhook {
     private readonly clock: Clock,
   ) {}
 
-  async run(message: SignedNews): Promise<{ received: true }> {
-    const { bookingId, accountId } = await this.holds.news(message);
+  async run(message: SignedWebhook): Promise<{ received: true }> {
+    const { bookingId, accountId } = await this.holds.readWebhook(message);
     if (accountId) await this.accounts.changed(accountId);
     if (bookingId) await this.ofBooking(bookingId);
     return { received: true };

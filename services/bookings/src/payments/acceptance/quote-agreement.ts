@@ -12,10 +12,10 @@ import { ordered } from '../../booking/domain/money-orders.js';
 import type { PaymentIntent } from '../intents/payment-intent.schema.js';
 import type { BookingPayment, BookingRow } from '../../booking/store/booking.schema.js';
 import type { QuoteRow } from '../../booking/store/quote.row.js';
-import { choiceNews } from '../../market/quotes/quote-news.js';
+import { choiceEvents } from '../../market/quotes/quote-events.js';
 import { isUnderWay } from '../../booking/domain/being-paid.js';
 import { Calendars } from '../../market/calendars/calendars.js';
-import { failedNews, heldNews } from './payment-news.js';
+import { paymentFailedEvent, paymentHeldEvent } from './payment-events.js';
 import { offerOf, refusalOf } from './what-is-offered.js';
 
 const ARRIVAL_TRIES = 5;
@@ -83,7 +83,7 @@ export class QuoteAgreement {
       if (isKept || current.payment?.intentId !== intent._id) return undefined;
       const { lost } = current.payment;
       const payment = lost ? lostAgain(current.payment, lost) : null;
-      return { set: { payment }, tell: (after) => [failedNews(after, intent)] };
+      return { set: { payment }, events: (after) => [paymentFailedEvent(after, intent)] };
     });
     if (!isKept) await this.calendars.free(intent.professionalId, intent._id);
     return !isKept;
@@ -101,7 +101,7 @@ export class QuoteAgreement {
     return {
       set: { payment, ...ordered({ payment, money: current.money ?? [] }, wantedSince(current), this.clock) },
       log: [{ kind: 'money_held', by: 'system', quoteId: intent.quoteId }],
-      tell: (after) => [heldNews(after, intent)],
+      events: (after) => [paymentHeldEvent(after, intent)],
     };
   }
 
@@ -138,7 +138,10 @@ export class QuoteAgreement {
         ...(isOnlySaved ? [] : [{ kind: 'money_held', by: 'system', quoteId } as const]),
         { kind: 'scheduled', by: 'customer', actor: customerId, quoteId },
       ],
-      tell: (after) => [...(isOnlySaved ? [] : [heldNews(after, intent)]), ...choiceNews(after, quoteId, closed)],
+      events: (after) => [
+        ...(isOnlySaved ? [] : [paymentHeldEvent(after, intent)]),
+        ...choiceEvents(after, quoteId, closed),
+      ],
     };
   }
 }

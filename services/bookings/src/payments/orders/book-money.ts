@@ -45,7 +45,7 @@ export class BookMoney {
     };
     const entries = before.some((entry) => entry._id === id) ? before : [...before, await written()];
     if (act === 'release') await this.payees.expect(chosen.professionalId);
-    if (movesBalance.has(act)) await this.tellBalance(chosen.professionalId);
+    if (movesBalance.has(act)) await this.publishBalance(chosen.professionalId);
     return sumsOf(entries);
   }
 
@@ -58,7 +58,7 @@ export class BookMoney {
     if (from !== 'professional' && to !== 'professional') return;
     const { professionalId } = booking.chosen;
     await this.payees.expect(professionalId);
-    await this.tellBalance(professionalId);
+    await this.publishBalance(professionalId);
   }
 
   private write(
@@ -68,8 +68,8 @@ export class BookMoney {
     return this.ledger.book({ ...entry, bookingId, customerId, professionalId, at: this.clock.date() });
   }
 
-  private async tellBalance(professionalId: string): Promise<void> {
-    await this.payees.tellBalance(professionalId);
+  private async publishBalance(professionalId: string): Promise<void> {
+    await this.payees.publishBalance(professionalId);
     await this.accounts.run(professionalId);
   }
 }

@@ -11,7 +11,7 @@ import { Bookings } from '../../booking/store/bookings.store.js';
 import { BookMoney } from './book-money.js';
 import { isPaid, type PaidBooking } from '../../booking/domain/paid-booking.js';
 import { asksProvider, type AskedOrder, PaymentGateway } from './payment-gateway.js';
-import { lostNews, moneyNews } from './money-news.js';
+import { paymentLostEvents, moneyEvents } from './money-events.js';
 import { lost } from '../../booking/domain/lost-hold.js';
 import { isHeldUp, ordersOf, stateAfter } from '../../booking/domain/money-orders.js';
 
@@ -116,14 +116,14 @@ function changeBy(current: PaidBooking, { act }: MoneyOrder, { hold, amount, sum
     return {
       set: { payment: left, money: [] },
       log: [{ kind: 'money_lost', by: 'system' }],
-      tell: (after) => (isGivenBack ? moneyNews('void', after, sums) : lostNews(after, sums)),
+      events: (after) => (isGivenBack ? moneyEvents('void', after, sums) : paymentLostEvents(after, sums)),
     };
   }
   const kind = logged[act];
   return {
     set: { payment: paymentAfter(payment, act, { hold, amount }), money: ordersOf(current).slice(1) },
     log: kind ? [{ kind, by: 'system', ...(act === 'charge' && { quoteId: payment.quoteId }) }] : [],
-    tell: (after) => moneyNews(act, after, sums),
+    events: (after) => moneyEvents(act, after, sums),
   };
 }
 

@@ -58,13 +58,13 @@ export class Payees {
 
   /** When they are gone, or null where they stay; what identity told before changes nothing, nor does whoever never earned anything. */
   async leaves(professionalId: string, leavesAt: Date | null, version: number): Promise<void> {
-    const isNews = { $lt: [{ $ifNull: ['$standingVersion', 0] }, version] };
-    const ifNews = (value: unknown, field: string) => ({ $cond: [isNews, value, { $ifNull: [field, null] }] });
+    const isNewer = { $lt: [{ $ifNull: ['$standingVersion', 0] }, version] };
+    const ifNewer = (value: unknown, field: string) => ({ $cond: [isNewer, value, { $ifNull: [field, null] }] });
     const last = leavesAt && new Date(leavesAt.getTime() - LAST_RUN_MS);
     const set = {
-      leavesAt: ifNews(leavesAt, '$leavesAt'),
-      standingVersion: ifNews(version, '$standingVersion'),
-      dueAt: ifNews({ $min: ['$dueAt', last] }, '$dueAt'),
+      leavesAt: ifNewer(leavesAt, '$leavesAt'),
+      standingVersion: ifNewer(version, '$standingVersion'),
+      dueAt: ifNewer({ $min: ['$dueAt', last] }, '$dueAt'),
       version: NEXT_VERSION,
     };
     await this.rows.updateOne({ _id: professionalId }, [{ $set: set }]);
@@ -79,7 +79,7 @@ export class Payees {
   }
 
   /** The ledger has changed: others hear what it comes to. Nobody has anything coming before the first release. */
-  async tellBalance(professionalId: string): Promise<void> {
+  async publishBalance(professionalId: string): Promise<void> {
     await this.amend(professionalId, async () => ({ update: {}, events: [await this.balance(professionalId)] }));
   }
 

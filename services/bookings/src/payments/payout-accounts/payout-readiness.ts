@@ -33,7 +33,7 @@ export class PayoutReadiness {
     const { payoutReady } = await this.changes.make(_id, async ({ payoutAccount }) =>
       payoutAccount === null ? undefined : { payoutReady: await this.isPayable(payoutAccount) },
     );
-    if (payoutReady !== before) await this.told(_id, payoutReady);
+    if (payoutReady !== before) await this.publishReadiness(_id, payoutReady);
     return payoutReady;
   }
 
@@ -42,8 +42,8 @@ export class PayoutReadiness {
   }
 
   /** An account that was ready may ask for more: its owner reads so, for nobody else can see to it. */
-  private async told(userId: string, payoutReady: boolean): Promise<void> {
+  private async publishReadiness(userId: string, payoutReady: boolean): Promise<void> {
     if (payoutReady) await this.payees.lookAgain(userId);
-    await this.payees.tellBalance(userId);
+    await this.payees.publishBalance(userId);
   }
 }

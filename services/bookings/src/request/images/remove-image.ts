@@ -27,7 +27,7 @@ export class RemoveImage {
       return {
         set: { images: left },
         log: [{ kind: 'image_removed', by: 'customer', actor: userId }],
-        tell: () => imageReferences(current, images, left),
+        events: () => imageReferences(current, images, left),
       };
     });
     const { images } = changed ?? requireOwn(await this.bookings.find(bookingId), userId);

@@ -7,7 +7,7 @@ import type { Area } from '../../booking/store/booking.schema.js';
 import { type Place, Places } from './places.js';
 
 /** As a customer says where: what was suggested, with what it lacks, or an address that they wrote themselves. */
-export type SaidPlace =
+export type PlaceInput =
   | { place_id: string; street?: string | undefined; postcode?: string | undefined }
   | { street?: string | undefined; city: string; postcode: string };
 
@@ -20,7 +20,7 @@ export interface Located {
 export class LocateJob {
   constructor(private readonly places: Places) {}
 
-  async run(said: SaidPlace, language: Language): Promise<Located> {
+  async run(said: PlaceInput, language: Language): Promise<Located> {
     const { street = '', postcode = '' } = said;
     const place = 'place_id' in said ? await this.suggested(said, language) : await this.written(said, language);
     const { lat, lng, country } = place;
@@ -32,7 +32,7 @@ export class LocateJob {
   }
 
   private async suggested(
-    { place_id, postcode }: Extract<SaidPlace, { place_id: string }>,
+    { place_id, postcode }: Extract<PlaceInput, { place_id: string }>,
     language: Language,
   ): Promise<Place> {
     const place = await this.places.details(place_id, language);
@@ -43,7 +43,7 @@ export class LocateJob {
 
   /** By its street where the map has it, else by its town. */
   private async written(
-    { street, city, postcode }: Extract<SaidPlace, { city: string }>,
+    { street, city, postcode }: Extract<PlaceInput, { city: string }>,
     language: Language,
   ): Promise<Place> {
     const country = countryOfPostcode(postcode);

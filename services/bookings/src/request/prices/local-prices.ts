@@ -30,15 +30,15 @@ export class LocalPrices {
     const now = this.clock.now();
     const done = await this.jobs.since(leaf.id, new Date(now - OLDEST_MS));
     const byPlace = Map.groupBy(done, ({ area }) => area && placeOf(area.point.coordinates));
-    const told = new Map<Place, DoneThere>();
+    const doneByPlace = new Map<Place, DoneThere>();
     for (const [place, there] of byPlace) {
       if (!place) continue;
       const priced = there.flatMap((job) => pricedJob(job, leaf));
       const { source, low, median, high, unit, sampleSize } = metricsOf(leaf, priced, DEFAULT_PRICE_PERIOD, now);
       const price: DoneThere['price'] =
         source === 'jobs' ? { low, median, high, currency: CURRENCY, unit, sampleSize } : null;
-      told.set(place, { jobs: there.length, price });
+      doneByPlace.set(place, { jobs: there.length, price });
     }
-    return told;
+    return doneByPlace;
   }
 }

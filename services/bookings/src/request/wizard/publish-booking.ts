@@ -5,7 +5,7 @@ import { emit } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../booking/change/change-booking.js';
-import { newsOf } from '../../booking/change/news-of.js';
+import { eventDataOf } from '../../booking/change/event-data.js';
 import { questionsFor } from '../../booking/domain/follow-up-questions.js';
 import { answerProblems, fitting } from '../questions/check-answers.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
@@ -60,8 +60,8 @@ export class PublishBooking {
         ...(input.title !== undefined && { title: input.title }),
       },
       log: [{ kind: 'published', by: 'customer', actor: userId }],
-      tell: (after) => [
-        emit(bookingPublished, { ...newsOf(after), categoryId }, { actor: userId }),
+      events: (after) => [
+        emit(bookingPublished, { ...eventDataOf(after), categoryId }, { actor: userId }),
         ...imageReferences(current, current.images, images),
       ],
     };

@@ -8,11 +8,11 @@ import { isOverdue } from '../../booking/domain/overdue.js';
 import { hasOpenDispute } from '../../booking/domain/open-dispute.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { isLive } from '../../booking/store/quote.row.js';
-import { ended, endedNews } from '../../market/quotes/quote-news.js';
+import { ended, quoteClosedEvents } from '../../market/quotes/quote-events.js';
 import { agreedCanceled } from './cancel-scheduled.js';
 import { thrownAway } from './throw-away.js';
 
-interface Said {
+interface CancelInput {
   reason?: string | undefined;
   reasonCode?: ReasonCode | undefined;
   version?: number | undefined;
@@ -27,7 +27,11 @@ export class CancelBooking {
   ) {}
 
   /** Null where it was canceled already. */
-  byParty(booking: BookingRow, userId: string, { reason, reasonCode, version }: Said): Promise<BookingRow | null> {
+  byParty(
+    booking: BookingRow,
+    userId: string,
+    { reason, reasonCode, version }: CancelInput,
+  ): Promise<BookingRow | null> {
     const cancel = (current: BookingRow) => {
       const holds = (guard: BookingGuard) => holdsOf(current, guard, this.clock.now());
       const effect = effectOn(current, { by: positionOf(current, userId), act: 'cancel', holds });
@@ -56,7 +60,7 @@ export class CancelBooking {
     return {
       set: { status: 'canceled', endedAt: now, quotes },
       log: [entry],
-      tell: (after) => endedNews(after, open, 'booking_canceled'),
+      events: (after) => quoteClosedEvents(after, open, 'booking_canceled'),
     };
   }
 }

@@ -17,5 +17,5 @@ export const unasked = {
 export const thrownAway = (draft: BookingRow, entry: HistoryEntry, now: Date): BookingChange => ({
   set: { status: 'canceled', endedAt: now, ...unasked, when: null, budget: null },
   log: [entry.by === 'customer' ? { kind: entry.kind, by: entry.by, actor: draft.customerId } : entry],
-  tell: () => imageReferences(draft, draft.images, []),
+  events: () => imageReferences(draft, draft.images, []),
 });

@@ -10,11 +10,11 @@ import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.j
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeRow } from '../../booking/store/dispute.row.js';
 import { DisputeFiles, proofReferences } from './dispute-files.js';
-import { disputeNews } from './dispute-news.js';
+import { disputeEvents } from './dispute-events.js';
 import { memberOn, sideOf } from '../../booking/domain/dispute-standing.js';
 import { Disputes } from './disputes.store.js';
 import { ended, outcomeOf, requirePossible, stakeOf } from './end-dispute.js';
-import { type Said, said } from './said.js';
+import { type DisputeReply, replyTo } from './dispute-reply.js';
 
 type Input = RouteInput<typeof answerDispute>;
 
@@ -49,7 +49,7 @@ export class AnswerDispute {
     const side = sideOf(current, userId);
     // Another one was opened since.
     if (dispute?.id !== input.id || !side) throw new ServiceError('RESOURCE_NOT_FOUND');
-    const spoken = said(dispute, side, { ...input, files, at: this.clock.date() });
+    const spoken = replyTo(dispute, side, { ...input, files, at: this.clock.date() });
     if (spoken === 'unchanged') return undefined;
     const stake = stakeOf(current, await this.ledger.sums(current._id));
     return spoken.isSettled
@@ -59,7 +59,7 @@ export class AnswerDispute {
 
   private settled(
     current: BookingRow,
-    { dispute, files }: Said,
+    { dispute, files }: DisputeReply,
     { side, userId, stake }: { side: BookingSide; userId: string; stake: number },
   ): BookingChange {
     const { offer } = dispute;
@@ -72,7 +72,7 @@ export class AnswerDispute {
 
   private changed(
     current: BookingRow,
-    { dispute, files }: Said,
+    { dispute, files }: DisputeReply,
     { userId, stake }: { userId: string; stake: number },
   ): BookingChange {
     const { offer } = dispute;
@@ -84,10 +84,10 @@ export class AnswerDispute {
 
 const talked = (dispute: DisputeRow, userId: string): BookingChange => ({
   set: { dispute },
-  tell: (after) => disputeNews(after, 'updated', userId),
+  events: (after) => disputeEvents(after, 'updated', userId),
 });
 
 const withProof = (change: BookingChange, userId: string, files: readonly Attachment[]): BookingChange => ({
   ...change,
-  tell: (after) => [...proofReferences(after._id, userId, { after: files }), ...(change.tell?.(after) ?? [])],
+  events: (after) => [...proofReferences(after._id, userId, { after: files }), ...(change.events?.(after) ?? [])],
 });

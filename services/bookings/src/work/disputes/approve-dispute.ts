@@ -3,16 +3,16 @@ import type { Emission } from '@plateia/events';
 import { hasOpenDispute } from '../../booking/domain/open-dispute.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeRow } from '../../booking/store/dispute.row.js';
-import { disputeNews } from './dispute-news.js';
+import { disputeEvents } from './dispute-events.js';
 
 interface Approved {
   set: { dispute?: DisputeRow };
-  tell: (after: BookingRow) => Emission[];
+  events: (after: BookingRow) => Emission[];
 }
 
 /** Whoever approves the work objects to it no more: part of the change that completes it. */
 export function approvedIn({ dispute }: Pick<BookingRow, 'dispute'>, actor: string, clock: Clock): Approved {
-  if (!dispute || !hasOpenDispute({ dispute })) return { set: {}, tell: () => [] };
+  if (!dispute || !hasOpenDispute({ dispute })) return { set: {}, events: () => [] };
   const over = {
     status: 'resolved',
     offer: null,
@@ -20,5 +20,5 @@ export function approvedIn({ dispute }: Pick<BookingRow, 'dispute'>, actor: stri
     endedBy: 'approval',
     endedAt: clock.date(),
   } as const;
-  return { set: { dispute: { ...dispute, ...over } }, tell: (after) => disputeNews(after, 'resolved', actor) };
+  return { set: { dispute: { ...dispute, ...over } }, events: (after) => disputeEvents(after, 'resolved', actor) };
 }

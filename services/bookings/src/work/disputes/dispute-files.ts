@@ -1,4 +1,4 @@
-import { type Attachment, type FileChoice, Files, referenceNews } from '@plateia/attachments';
+import { type Attachment, type FileChoice, Files, referenceEvents } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
 import { bookingFiles } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
@@ -25,7 +25,7 @@ export const proofReferences = (
   owner: string,
   { before = [], after }: { before?: readonly Attachment[]; after: readonly Attachment[] },
 ): Emission[] =>
-  referenceNews(bookingFiles, {
+  referenceEvents(bookingFiles, {
     subjectType: 'booking',
     subjectId: bookingId,
     owner,

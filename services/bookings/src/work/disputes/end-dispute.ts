@@ -10,7 +10,7 @@ import { forgiven, isUnpaid } from '../../booking/domain/lost-hold.js';
 import { ordered, released, type Wanted } from '../../booking/domain/money-orders.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeEnd, DisputeRow } from '../../booking/store/dispute.row.js';
-import { disputeNews } from './dispute-news.js';
+import { disputeEvents } from './dispute-events.js';
 
 export interface Ending {
   outcome: DisputeOutcome;
@@ -65,7 +65,7 @@ export function ended(current: BookingRow, dispute: DisputeRow, ending: Ending, 
   return {
     set: { dispute: over, ...moneyAfter(current, ending, clock), ...jobAfter(current, outcome, clock) },
     log: [{ kind: 'dispute_ended', by, reason: outcome }, ...entriesOf(current, outcome, by)],
-    tell: (after) => disputeNews(after, 'resolved', actor),
+    events: (after) => disputeEvents(after, 'resolved', actor),
   };
 }
 

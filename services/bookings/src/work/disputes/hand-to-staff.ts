@@ -5,8 +5,8 @@ import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
-import { disputeNews } from './dispute-news.js';
-import { advanced } from './said.js';
+import { disputeEvents } from './dispute-events.js';
+import { advanced } from './dispute-reply.js';
 
 /** The two sides had their time: nobody answered, or they did not agree. */
 @Injectable()
@@ -25,7 +25,7 @@ export class HandToStaff implements DeadlineHandler {
       const outcome = disputeTransitions.decide(current.dispute.status, 'system', 'time_over');
       if ('refusal' in outcome || outcome.effect !== 'to-staff') return undefined;
       const dispute = advanced(current.dispute, 'staff', now);
-      return { set: { dispute }, tell: (after) => disputeNews(after, 'updated', 'system') };
+      return { set: { dispute }, events: (after) => disputeEvents(after, 'updated', 'system') };
     });
   }
 }

@@ -12,7 +12,7 @@ import { Bookings } from '../../booking/store/bookings.store.js';
 import type { DisputeRow } from '../../booking/store/dispute.row.js';
 import { takesPart } from '../../booking/domain/takes-part.js';
 import { DisputeFiles, proofReferences } from './dispute-files.js';
-import { disputeNews } from './dispute-news.js';
+import { disputeEvents } from './dispute-events.js';
 import { sideOf } from '../../booking/domain/dispute-standing.js';
 
 type Input = RouteInput<typeof openDispute>;
@@ -49,9 +49,9 @@ export class OpenDispute {
     return {
       set: { dispute, ...(earlier && { pastDisputes: [...pastDisputes, earlier] }) },
       log: [{ kind: 'disputed', by: dispute.openedBy, actor: userId }],
-      tell: (after) => [
+      events: (after) => [
         ...proofReferences(after._id, userId, { after: dispute.files }),
-        ...disputeNews(after, 'opened', userId),
+        ...disputeEvents(after, 'opened', userId),
       ],
     };
   }

@@ -48,7 +48,7 @@ export class CompleteJob {
         ...released(current, this.clock),
       },
       log: [entry],
-      tell: approved.tell,
+      events: approved.events,
     };
   }
 }

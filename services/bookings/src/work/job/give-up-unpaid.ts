@@ -8,7 +8,7 @@ import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import type { BookingRow, Chosen } from '../../booking/store/booking.schema.js';
 import type { QuoteRow } from '../../booking/store/quote.row.js';
 import { counted } from '../../market/quotes/count-quotes.js';
-import { endedNews, reopenedNews } from '../../market/quotes/quote-news.js';
+import { quoteClosedEvents, quoteReopenedEvents } from '../../market/quotes/quote-events.js';
 
 /** The bank has let go of the price and nobody paid again: the appointment is off, and whoever else quoted can be chosen. */
 @Injectable()
@@ -42,7 +42,10 @@ function unscheduled(current: BookingRow, chosen: Chosen, now: Date): BookingCha
   const change: BookingChange = {
     set: { status: 'quotes_ready', quotes, chosen: null, payment: null, money: [], arrival: null },
     log: [{ kind: 'unscheduled', by: 'system', quoteId: chosen.quoteId, reason: 'payment_lost' }],
-    tell: (after) => [...endedNews(after, [chosen.quoteId], 'payment_lost'), ...reopenedNews(after, reopened)],
+    events: (after) => [
+      ...quoteClosedEvents(after, [chosen.quoteId], 'payment_lost'),
+      ...quoteReopenedEvents(after, reopened),
+    ],
   };
   return counted({ ...current, status: 'quotes_ready' }, change, { nowMs: now.getTime() });
 }

@@ -4,12 +4,12 @@ import { ChangeBooking, type BookingChange } from '../../booking/change/change-b
 import { type BookingDeadline, dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
-import { dueNews } from '../../payments/orders/money-news.js';
+import { paymentDueEvents } from '../../payments/orders/money-events.js';
 import { ordered } from '../../booking/domain/money-orders.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { CompleteJob } from './complete-job.js';
 import { overdueAt } from '../../booking/domain/overdue.js';
-import { workUnreportedNews } from './report-done.js';
+import { workUnreportedEvents } from './report-done.js';
 
 /** Makes a change that a deadline alone brings about. */
 @Injectable()
@@ -53,7 +53,7 @@ export class RemindOfWork extends ChangeWhenDue {
     const overdue = overdueAt(booking);
     return {
       log: [{ kind: 'work_reminded', by: 'system' }],
-      tell: (after) => (overdue ? workUnreportedNews(after, overdue) : []),
+      events: (after) => (overdue ? workUnreportedEvents(after, overdue) : []),
     };
   };
 }
@@ -69,7 +69,10 @@ export class SecureHold extends ChangeWhenDue {
 @Injectable()
 export class AnnounceCharge extends ChangeWhenDue {
   readonly deadline = 'charge_announced';
-  protected change = (): BookingChange => ({ log: [{ kind: 'charge_announced', by: 'system' }], tell: dueNews });
+  protected change = (): BookingChange => ({
+    log: [{ kind: 'charge_announced', by: 'system' }],
+    events: paymentDueEvents,
+  });
 }
 
 @Injectable()

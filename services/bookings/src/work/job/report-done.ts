@@ -7,7 +7,7 @@ import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
-import { newsOf } from '../../booking/change/news-of.js';
+import { eventDataOf } from '../../booking/change/event-data.js';
 import { isPictureOf, workReferences } from '../../booking/domain/booking-images.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
@@ -38,7 +38,7 @@ export class ReportDone {
       return {
         set: { work: { doneAt, note, files } },
         log: [{ kind: 'work_finished', by: 'professional', actor: userId }],
-        tell: (after) => [...workReferences(after, [], files), ...doneNews(after, doneAt)],
+        events: (after) => [...workReferences(after, [], files), ...workDoneEvents(after, doneAt)],
       };
     });
     return changed ?? booking;
@@ -52,15 +52,17 @@ const effectOf = (booking: BookingRow, userId: string) =>
     holds: (guard) => guard === 'work-is-done' && booking.work != null,
   });
 
-function doneNews(after: BookingRow, doneAt: Date): Emission[] {
-  const { professionalId, ...news } = newsOf(after);
+function workDoneEvents(after: BookingRow, doneAt: Date): Emission[] {
+  const { professionalId, ...eventData } = eventDataOf(after);
   if (professionalId === null) return [];
   const approveBy = new Date(doneAt.getTime() + APPROVAL_MS).toISOString();
-  return [emit(workDone, { ...news, professionalId, approveBy }, { actor: professionalId })];
+  return [emit(workDone, { ...eventData, professionalId, approveBy }, { actor: professionalId })];
 }
 
-export function workUnreportedNews(after: BookingRow, overdue: Date): Emission[] {
-  const { professionalId, ...news } = newsOf(after);
+export function workUnreportedEvents(after: BookingRow, overdue: Date): Emission[] {
+  const { professionalId, ...eventData } = eventDataOf(after);
   if (professionalId === null) return [];
-  return [emit(workUnreported, { ...news, professionalId, overdueAt: overdue.toISOString() }, { actor: 'system' })];
+  return [
+    emit(workUnreported, { ...eventData, professionalId, overdueAt: overdue.toISOString() }, { actor: 'system' }),
+  ];
 }

@@ -6,7 +6,7 @@ import { emit, type Emission } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../booking/change/change-booking.js';
-import { newsOf } from '../../booking/change/news-of.js';
+import { eventDataOf } from '../../booking/change/event-data.js';
 import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
 import { isUnpaid } from '../../booking/domain/lost-hold.js';
 import { ordered } from '../../booking/domain/money-orders.js';
@@ -14,7 +14,7 @@ import { isSaved } from '../../booking/domain/saved-card.js';
 import type { Arrival, BookingRow } from '../../booking/store/booking.schema.js';
 import { effectOn, positionOf, requireVersion } from './booking-effect.js';
 
-interface Said {
+interface StartInput {
   arrival_code?: string | undefined;
   version?: number | undefined;
 }
@@ -34,7 +34,7 @@ export class StartJob {
   ) {}
 
   /** Null where it had begun already. */
-  async run(booking: BookingRow, userId: string, said: Said): Promise<BookingRow | null> {
+  async run(booking: BookingRow, userId: string, said: StartInput): Promise<BookingRow | null> {
     const { isSecured, present } = await this.secure(booking, userId, said);
     let triesLeft: number | null = null;
     const start = (current: BookingRow) => {
@@ -57,7 +57,7 @@ export class StartJob {
   }
 
   /** Secured where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the order's deadline asks again. */
-  private async secure(booking: BookingRow, userId: string, said: Said): Promise<Secured> {
+  private async secure(booking: BookingRow, userId: string, said: StartInput): Promise<Secured> {
     let isUnderWay = false;
     const ask = (current: BookingRow) => {
       const { payment, money = [], revision } = current;
@@ -84,23 +84,23 @@ export class StartJob {
         ...ordered(current, [{ act: 'capture' }], this.clock),
       },
       log: [{ kind: 'started', by, actor }],
-      tell: (after) => this.arrivalNews(after, actor),
+      events: (after) => this.arrivalEvents(after, actor),
     };
   }
 
-  private arrivalNews(after: BookingRow, actor: string): Emission[] {
-    const { professionalId, ...news } = newsOf(after);
+  private arrivalEvents(after: BookingRow, actor: string): Emission[] {
+    const { professionalId, ...eventData } = eventDataOf(after);
     if (professionalId === null || !after.chosen) return [];
     const onTime = this.clock.now() <= after.chosen.startAt.getTime() + ON_TIME_MS;
-    return [emit(arrivalConfirmed, { ...news, professionalId, onTime }, { actor })];
+    return [emit(arrivalConfirmed, { ...eventData, professionalId, onTime }, { actor })];
   }
 }
 
 /** A guess that counts: the job has not begun, and there are tries left. */
-const isWrong = (booking: BookingRow, said: Said): boolean =>
+const isWrong = (booking: BookingRow, said: StartInput): boolean =>
   booking.status === 'scheduled' && !isLocked(booking.arrival) && !isRight(booking.arrival, said.arrival_code);
 
-function holds(booking: BookingRow, { arrival_code: code }: Said, guard: BookingGuard): boolean {
+function holds(booking: BookingRow, { arrival_code: code }: StartInput, guard: BookingGuard): boolean {
   const { arrival } = booking;
   if (guard === 'payment-lost') return isUnpaid(booking);
   return guard === 'code-locked' ? isLocked(arrival) : guard === 'code-right' && isRight(arrival, code);

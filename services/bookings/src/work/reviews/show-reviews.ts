@@ -4,7 +4,7 @@ import { dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
-import { shownNews } from './review-news.js';
+import { reviewShownEvents } from './review-events.js';
 
 /** Two weeks after the job nobody writes any more: what one side wrote is shown. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ShowReviews implements DeadlineHandler {
     await this.changes.run(_id, (current) => {
       const now = this.clock.date();
       if (!dueDeadlines(current, now.getTime()).includes(this.deadline)) return undefined;
-      return { set: { reviewsShownAt: now }, tell: shownNews };
+      return { set: { reviewsShownAt: now }, events: reviewShownEvents };
     });
   }
 }

@@ -20,7 +20,7 @@ export class TrackRecordConsumer {
     const { to, professionalId, cancellation } = data;
     if (professionalId === null) return;
     if (to === 'completed') await this.record.countJobs(professionalId);
-    if (cancellation === 'professional_no_show') await this.noShows.tellStaff(professionalId);
+    if (cancellation === 'professional_no_show') await this.noShows.raiseCase(professionalId);
   }
 
   @Handles(reviewPublished)

@@ -8,7 +8,7 @@ import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import type { ReviewRow } from '../../booking/store/review.row.js';
 import { takesPart } from '../../booking/domain/takes-part.js';
-import { shownNews, writtenNews } from './review-news.js';
+import { reviewShownEvents, reviewWrittenEvent } from './review-events.js';
 import { isReviewable, reviewBy } from '../../booking/domain/reviewable.js';
 
 type Input = RouteInput<typeof writeReview>;
@@ -46,7 +46,7 @@ export class WriteReview {
     return {
       set: { reviews, ...(isSecond && { reviewsShownAt: createdAt }) },
       log: [{ kind: 'reviewed', by, actor: userId }],
-      tell: (after) => [writtenNews(after, review), ...(isSecond ? shownNews(after) : [])],
+      events: (after) => [reviewWrittenEvent(after, review), ...(isSecond ? reviewShownEvents(after) : [])],
     };
   }
 }

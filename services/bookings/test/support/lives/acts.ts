@@ -41,7 +41,7 @@ export class Acts {
   };
 
   /** The bank lets go before its time; the card may give nothing more. */
-  readonly letGo = async (row: BookingRow, chance: Chance): Promise<void> => {
+  readonly release = async (row: BookingRow, chance: Chance): Promise<void> => {
     const hold = row.payment?.holdId ?? (await this.holdOf(row));
     if (chance.is(0.6))
       await this.town.jobs.paid.harness

@@ -31,13 +31,13 @@ export async function born(town: Town, n: number, chance: Chance): Promise<Life>
 
 /** What comes next of it in that state; what stands twice comes twice as often. */
 export const actsIn = (acts: Acts): Readonly<Record<State, readonly Act[]>> => {
-  const { choose, confirmAtBank, payAgain, letGo, startByCustomer, startByCode, cancel } = acts;
+  const { choose, confirmAtBank, payAgain, release, startByCustomer, startByCode, cancel } = acts;
   const { reportDone, complete, argue, agree, offer, answer, decide, follow } = acts;
   return {
     unchosen: [choose, choose, choose, choose, confirmAtBank, confirmAtBank, payAgain],
     unpaid: [payAgain, payAgain, confirmAtBank, startByCustomer, cancel, reportDone, follow],
-    scheduled: [startByCustomer, startByCustomer, startByCode, startByCode, cancel, letGo, letGo, follow, choose],
-    in_progress: [reportDone, reportDone, complete, argue, argue, cancel, letGo, follow],
+    scheduled: [startByCustomer, startByCustomer, startByCode, startByCode, cancel, release, release, follow, choose],
+    in_progress: [reportDone, reportDone, complete, argue, argue, cancel, release, follow],
     argued: [agree, agree, offer, answer, decide, decide, complete, follow],
     over: [argue, complete, cancel, follow],
   };

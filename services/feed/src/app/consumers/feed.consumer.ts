@@ -3,7 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { newPost, postUpdated } from '@plateia/contracts/feed';
 import { Handles, HandlesIdempotently, type EventContext } from '@plateia/events';
-import { isAwaitingFiles, SettleFiles } from '../../posts/settle-files.js';
+import { isAwaitingFiles, UpdatePostFiles } from '../../posts/update-post-files.js';
 import { Timelines } from '../../timelines/timelines.js';
 
 /** The service's own events: a post is acknowledged before its readers are counted. */
@@ -11,7 +11,7 @@ import { Timelines } from '../../timelines/timelines.js';
 export class FeedConsumer {
   constructor(
     private readonly timelines: Timelines,
-    private readonly settle: SettleFiles,
+    private readonly settle: UpdatePostFiles,
   ) {}
 
   @HandlesIdempotently(newPost)

@@ -33,8 +33,8 @@ export class OfferServices {
     if (isAsBefore && seed === null) return undefined;
     const now = this.clock.now();
     const next = { ...account, ...set };
-    const told = { person: personOf(next, now), prefs: prefsOf(next, now), seed };
-    return { update: { $set: set }, events: [emit(roleChanged, told, { actor: account._id })] };
+    const eventData = { person: personOf(next, now), prefs: prefsOf(next, now), seed };
+    return { update: { $set: set }, events: [emit(roleChanged, eventData, { actor: account._id })] };
   }
 }
 

@@ -45,8 +45,8 @@ export class EndSession {
   /** Those that ended, once it has been told. */
   async forget(userId: string, atMost: number): Promise<DeletionBatch> {
     const rows = this.model.collection as unknown as mongo.Collection<Session>;
-    const told = { userId, endedAt: { $ne: null }, 'outbox.0': { $exists: false } };
-    const { erased } = await deleteBatch(rows, told, { atMost });
+    const ended = { userId, endedAt: { $ne: null }, 'outbox.0': { $exists: false } };
+    const { erased } = await deleteBatch(rows, ended, { atMost });
     return { erased, left: (await findRow(rows, { userId }, { projection: { _id: 1 } })) !== null };
   }
 

@@ -4,7 +4,7 @@ import { emit, type AggregateStore, type Decision, type Emission } from '@platei
 import { FileLinks } from '@plateia/media-links';
 import { Clock } from '@plateia/runtime';
 import { ACCOUNT_STORE, type Account } from '../store/account.schema.js';
-import { profileNews } from '../member/tell-profile.js';
+import { profileUpdatedEvent } from '../member/profile-events.js';
 import { invalidField } from '../member/invalid-field.js';
 import { AvatarFiles } from './avatar-files.js';
 
@@ -66,8 +66,10 @@ export class ProfilePhoto {
     const photo = key && this.links.to(key, 'thumb');
     const next = { photo, photoKey: key, awaitedPhoto: null };
     const isKnown = account.stage !== 'onboarding' && photo !== account.photo;
-    const news = isKnown ? [profileNews({ ...account, ...next }, ['profile_photo'], this.clock.now())] : [];
-    return { update: { $set: next }, events: [...news, ...references(account, key)] };
+    const profileEvents = isKnown
+      ? [profileUpdatedEvent({ ...account, ...next }, ['profile_photo'], this.clock.now())]
+      : [];
+    return { update: { $set: next }, events: [...profileEvents, ...references(account, key)] };
   }
 }
 

@@ -5,7 +5,7 @@ import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
 import { Accounts } from '../../account/store/accounts.js';
-import { profileNews } from '../../account/member/tell-profile.js';
+import { profileUpdatedEvent } from '../../account/member/profile-events.js';
 
 /** I15, I16. */
 @Injectable()
@@ -26,7 +26,7 @@ export class MemberCountry {
       if (account.country === country) return undefined;
       const next = { ...account, country };
       // Others hear of members only, and of those who register with the registration.
-      const events = account.stage === 'active' ? [profileNews(next, ['country'], this.clock.now())] : [];
+      const events = account.stage === 'active' ? [profileUpdatedEvent(next, ['country'], this.clock.now())] : [];
       return { update: { $set: { country } }, events };
     });
     return { message: 'Country updated', country };

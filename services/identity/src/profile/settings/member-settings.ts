@@ -7,7 +7,7 @@ import { ServiceError } from '@plateia/service-kit';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
 import { Accounts } from '../../account/store/accounts.js';
 import { prefsOf } from '../../account/member/person.js';
-import { profileNews } from '../../account/member/tell-profile.js';
+import { profileUpdatedEvent } from '../../account/member/profile-events.js';
 
 type Change = RouteInput<typeof changeSettings>;
 
@@ -30,7 +30,7 @@ export class MemberSettings {
       const next = { ...account, lang, prefs };
       const fields = changedFields(this.of(account), change);
       if (fields.length === 0) return undefined;
-      return { update: { $set: { lang, prefs } }, events: [profileNews(next, fields, this.clock.now())] };
+      return { update: { $set: { lang, prefs } }, events: [profileUpdatedEvent(next, fields, this.clock.now())] };
     });
     return changed ? this.of(changed) : this.read(userId);
   }

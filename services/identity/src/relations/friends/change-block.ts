@@ -29,8 +29,8 @@ export class ChangeBlock {
       if ((await this.pairs.countBlockedBy(blocker)) >= BLOCK_LIMIT) throw new ServiceError('BLOCK_LIMIT');
       const ended = await this.ended(pair, blocker);
       const blocks = [...standing, { by: blocker, at: this.clock.date() }];
-      const told = this.told(userBlocked, blocker, other, blocks);
-      const change = { set: { ...ended.set, blocks }, events: [...ended.events, told] };
+      const event = this.event(userBlocked, blocker, other, blocks);
+      const change = { set: { ...ended.set, blocks }, events: [...ended.events, event] };
       return (await this.write(pair, blocker, other, change)) !== null;
     });
   }
@@ -40,7 +40,7 @@ export class ChangeBlock {
       const pair = await this.pairs.between(blocker, other);
       if (!pair?.blocks?.some(({ by }) => by === blocker)) return true;
       const blocks = pair.blocks.filter(({ by }) => by !== blocker);
-      const change = { set: { blocks }, events: [this.told(userUnblocked, blocker, other, blocks)] };
+      const change = { set: { blocks }, events: [this.event(userUnblocked, blocker, other, blocks)] };
       return (await this.write(pair, blocker, other, change)) !== null;
     });
   }
@@ -63,7 +63,7 @@ export class ChangeBlock {
     }
   }
 
-  private told(
+  private event(
     definition: typeof userBlocked | typeof userUnblocked,
     blockerId: string,
     blockedId: string,

@@ -63,8 +63,8 @@ export class RelationChanges {
   async close(request: Request, reason: CloseReason, actor: string, set: Fields): Promise<RelationChange> {
     const { id: requestId, from: fromUserId, to: toUserId } = request;
     const pending = await this.pending(fromUserId, toUserId, this.pairs.isOpen(request) ? -1 : 0);
-    const told = { requestId, fromUserId, toUserId, pending, reason };
-    return { set, events: [emit(friendRequestClosed, told, { actor })] };
+    const eventData = { requestId, fromUserId, toUserId, pending, reason };
+    return { set, events: [emit(friendRequestClosed, eventData, { actor })] };
   }
 
   async end({ from, to }: Request, reason: 'unfriended' | 'blocked', actor: string): Promise<RelationChange> {
@@ -79,7 +79,7 @@ export class RelationChanges {
   private async ask({ pair, actor: from, other: to }: Between): Promise<RelationChange> {
     const request = this.newRequest(from, to);
     const pending = await this.pending(from, to, 1);
-    const told = emit(
+    const eventData = emit(
       friendRequest,
       { requestId: request.id, fromUserId: from, toUserId: to, pending },
       { actor: from },
@@ -89,16 +89,16 @@ export class RelationChanges {
       pair?.state === 'pending' && pair.request ? await this.close(pair.request, 'expired', 'system', {}) : null;
     return {
       set: { state: 'pending', request, hidden: false, friends: [], friendsSince: null },
-      events: [...(runOut?.events ?? []), told],
+      events: [...(runOut?.events ?? []), eventData],
     };
   }
 
   private async befriend({ id, from, to }: Request, wasOpen: boolean, acceptedBy: string): Promise<RelationChange> {
     const pending = await this.pending(from, to, wasOpen ? -1 : 0);
-    const told = { requestId: id, fromUserId: from, toUserId: to, acceptedBy, pending };
+    const eventData = { requestId: id, fromUserId: from, toUserId: to, acceptedBy, pending };
     return {
       set: { state: 'friends', friends: [from, to].sort(), friendsSince: this.clock.newId() },
-      events: [emit(acceptedFriendRequest, told, { actor: acceptedBy })],
+      events: [emit(acceptedFriendRequest, eventData, { actor: acceptedBy })],
     };
   }
 

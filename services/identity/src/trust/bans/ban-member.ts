@@ -7,7 +7,7 @@ import { ServiceError } from '@plateia/service-kit';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
 import { invalidField } from '../../account/member/invalid-field.js';
 import { isBanned } from '../../account/member/visibility.js';
-import { standingNews } from './standing-news.js';
+import { banChangedEvent } from './ban-events.js';
 import { Sanctions } from './sanctions.store.js';
 
 type Ban = NonNullable<Account['ban']>;
@@ -42,7 +42,7 @@ export class BanMember {
     if (this.isAlready(current, ban)) return undefined;
     return {
       update: { $set: { ban, banEndsAt: ban?.until ?? null } },
-      events: [standingNews({ ...current, ban }, reason, staffId)],
+      events: [banChangedEvent({ ...current, ban }, reason, staffId)],
     };
   }
 

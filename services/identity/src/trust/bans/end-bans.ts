@@ -6,7 +6,7 @@ import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT_STORE, ACCOUNT, type Account } from '../../account/store/account.schema.js';
 import { isBanned } from '../../account/member/visibility.js';
-import { standingNews } from './standing-news.js';
+import { banChangedEvent } from './ban-events.js';
 
 /** A ban for a time ends by itself, and everybody is told. */
 @Injectable()
@@ -26,7 +26,7 @@ export class EndBans implements OnApplicationBootstrap {
     await this.store.amend(userId, (account) => {
       if (!account.ban || isBanned(account, this.clock.now())) return undefined;
       const update = { $set: { ban: null, banEndsAt: null } };
-      return { update, events: [standingNews({ ...account, ban: null }, account.ban.reason, 'system')] };
+      return { update, events: [banChangedEvent({ ...account, ban: null }, account.ban.reason, 'system')] };
     });
   }
 }

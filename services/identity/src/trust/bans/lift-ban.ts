@@ -3,7 +3,7 @@ import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
 import { Sanctions } from './sanctions.store.js';
-import { standingNews } from './standing-news.js';
+import { banChangedEvent } from './ban-events.js';
 
 const REASON = 'An appeal was granted';
 
@@ -24,7 +24,7 @@ export class LiftBan {
     await this.store.amend(userId, (current) => {
       if (current.ban?.id !== banId) return undefined;
       const update = { $set: { ban: null, banEndsAt: null } };
-      return { update, events: [standingNews({ ...current, ban: null }, REASON, by)] };
+      return { update, events: [banChangedEvent({ ...current, ban: null }, REASON, by)] };
     });
   }
 }

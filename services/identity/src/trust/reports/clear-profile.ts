@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AggregateStore } from '@plateia/events';
 import { Clock } from '@plateia/runtime';
 import { ACCOUNT_STORE, type Account } from '../../account/store/account.schema.js';
-import { profileNews } from '../../account/member/tell-profile.js';
+import { profileUpdatedEvent } from '../../account/member/profile-events.js';
 import { ProfilePhoto } from '../../account/photo/profile-photo.js';
 
 /** A profile that staff took away has neither text nor photo; who it is stays, and may write another one. */
@@ -19,7 +19,10 @@ export class ClearProfile {
     await this.store.amend(userId, (account) => {
       if (account.aboutMe === '') return undefined;
       const cleared = { ...account, aboutMe: '' };
-      return { update: { $set: { aboutMe: '' } }, events: [profileNews(cleared, ['about_me'], this.clock.now())] };
+      return {
+        update: { $set: { aboutMe: '' } },
+        events: [profileUpdatedEvent(cleared, ['about_me'], this.clock.now())],
+      };
     });
   }
 }

@@ -61,13 +61,13 @@ export class CreateReport {
       forgetAt: null,
       trail: [],
     };
-    const news = emit(
+    const event = emit(
       reportCreated,
       { reportId: id, targetType, targetId, reporterId: userId },
       { actor: userId ?? 'system' },
     );
     try {
-      const made = await this.reports.insert(row, news);
+      const made = await this.reports.insert(row, event);
       this.days.ask(made);
       return this.answer(made, id);
     } catch (error) {

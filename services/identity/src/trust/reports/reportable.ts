@@ -7,7 +7,7 @@ import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { CommentsProjection } from '../../projections/comments.projection.js';
 import { Accounts } from '../../account/store/accounts.js';
-import { KNOWN_COMMENT_DAYS } from '../../projections/projected-comment.schema.js';
+import { PROJECTED_COMMENT_DAYS } from '../../projections/projected-comment.schema.js';
 import { PostsProjection } from '../../projections/posts.projection.js';
 import { isVisible } from '../../account/member/visibility.js';
 import { VisibleMembers } from '../../relations/visibility/visible-members.js';
@@ -23,7 +23,7 @@ export class Reportable {
     private readonly accounts: Accounts,
     private readonly members: VisibleMembers,
     private readonly posts: VisiblePosts,
-    private readonly knownPosts: PostsProjection,
+    private readonly postsProjection: PostsProjection,
     private readonly comments: CommentsProjection,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +48,7 @@ export class Reportable {
 
   private async isPublic(userId: string, role: string): Promise<boolean> {
     if (role === 'helper') return true;
-    const { posts } = await this.knownPosts.shownTo(false, userId);
+    const { posts } = await this.postsProjection.shownTo(false, userId);
     return posts.some(({ privacySetting }) => privacySetting === EVERYBODY);
   }
 
@@ -61,7 +61,7 @@ export class Reportable {
   }
 
   private async authorForEverybody(id: string): Promise<string | undefined> {
-    const [post] = await this.knownPosts.byIds([id]);
+    const [post] = await this.postsProjection.byIds([id]);
     if (post?.privacySetting !== EVERYBODY) return undefined;
     const author = await this.accounts.byId(post.authorId);
     return isVisible(author, STRANGERS, this.clock.now()) ? post.authorId : undefined;
@@ -69,7 +69,7 @@ export class Reportable {
 
   private async commentator(id: string, reporterId: string | null): Promise<string | null> {
     // Of older ones identity knows nothing, whether they are there or not.
-    if (timeOfId(id) < this.clock.now() - (KNOWN_COMMENT_DAYS - 1) * DAY_MS) return null;
+    if (timeOfId(id) < this.clock.now() - (PROJECTED_COMMENT_DAYS - 1) * DAY_MS) return null;
     const comment = await this.comments.byId(id);
     if (!comment) throw new ServiceError('COMMENT_NOT_FOUND');
     const { authorId, postId } = comment;

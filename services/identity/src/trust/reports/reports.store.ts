@@ -33,8 +33,8 @@ export class Reports {
   }
 
   /** Throws the duplicate key error where it was reported before. */
-  insert(report: Omit<ReportRow, 'version'>, news: Emission): Promise<ReportRow> {
-    return this.store.insert(report, [news]);
+  insert(report: Omit<ReportRow, 'version'>, event: Emission): Promise<ReportRow> {
+    return this.store.insert(report, [event]);
   }
 
   amend(id: string, decide: (current: ReportRow) => Decision<ReportRow>): Promise<ReportRow | null> {

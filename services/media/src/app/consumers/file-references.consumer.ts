@@ -5,7 +5,7 @@ import { filesAttachedOn, filesDetachedOn } from '@plateia/contracts/media';
 import { Handles } from '@plateia/events';
 import { FileReferences } from '../../references/file-references.js';
 
-type Told = EventEnvelope<EventData<ReturnType<typeof filesAttachedOn>>>;
+type FilesEvent = EventEnvelope<EventData<ReturnType<typeof filesAttachedOn>>>;
 
 /** Everybody who has subjects with files tells of them. */
 @Controller()
@@ -18,7 +18,7 @@ export class FileReferencesConsumer {
     filesAttachedOn('bookings.v1'),
     filesAttachedOn('identity.v1'),
   )
-  async attached(@Payload() { data, aggregateversion }: Told): Promise<void> {
+  async attached(@Payload() { data, aggregateversion }: FilesEvent): Promise<void> {
     await this.references.attach(data, aggregateversion);
   }
 
@@ -28,7 +28,7 @@ export class FileReferencesConsumer {
     filesDetachedOn('bookings.v1'),
     filesDetachedOn('identity.v1'),
   )
-  async detached(@Payload() { data, aggregateversion }: Told): Promise<void> {
+  async detached(@Payload() { data, aggregateversion }: FilesEvent): Promise<void> {
     await this.references.detach(data, aggregateversion);
   }
 }

@@ -17,8 +17,8 @@ import {
 import { Handles } from '@plateia/events';
 import { Threads } from '../../booking-threads/threads.store.js';
 
-type QuoteNews = EventEnvelope<EventData<typeof quoteReceived>>;
-type DisputeNews = EventEnvelope<EventData<typeof disputeOpened>>;
+type QuoteEvent = EventEnvelope<EventData<typeof quoteReceived>>;
+type DisputeEvent = EventEnvelope<EventData<typeof disputeOpened>>;
 
 /** Who may write to whom about which quote, and until when. */
 @Controller()
@@ -26,7 +26,7 @@ export class BookingsConsumer {
   constructor(private readonly threads: Threads) {}
 
   @Handles(quoteReceived, quoteUpdated, quoteReopened, quoteWithdrawn, quoteAccepted, quoteDeclined, quoteClosed)
-  async quote(@Payload() { data, aggregateversion: version }: QuoteNews): Promise<void> {
+  async quote(@Payload() { data, aggregateversion: version }: QuoteEvent): Promise<void> {
     const { quoteId: _id, bookingId: booking, customerId: customer, professionalId: professional } = data;
     const { status, categoryNames } = data;
     await this.threads.keep({
@@ -56,7 +56,7 @@ export class BookingsConsumer {
   }
 
   @Handles(disputeOpened, disputeUpdated, disputeResolved)
-  async dispute(@Payload() { data, aggregateversion: version, time }: DisputeNews): Promise<void> {
+  async dispute(@Payload() { data, aggregateversion: version, time }: DisputeEvent): Promise<void> {
     const { disputeId: _id, bookingId: booking, status } = data;
     const endedAt = status === 'resolved' ? new Date(time) : null;
     await this.threads.keepCourse({ _id, booking, kind: 'dispute', endedAt, version });

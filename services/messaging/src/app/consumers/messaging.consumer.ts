@@ -3,8 +3,8 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { bookingMessageSent, newMessage, requestAccepted } from '@plateia/contracts/messaging';
 import { Handles } from '@plateia/events';
-import { SettleThreadFiles } from '../../booking-threads/settle-thread-files.js';
-import { SettleFiles } from './settle-files.js';
+import { UpdateThreadFiles } from '../../booking-threads/update-thread-files.js';
+import { UpdateMessageFiles } from './update-message-files.js';
 import { UpdateInboxes } from '../../conversations/update-inboxes.js';
 import { Inboxes } from '../../store/inboxes.store.js';
 
@@ -13,8 +13,8 @@ import { Inboxes } from '../../store/inboxes.store.js';
 export class MessagingConsumer {
   constructor(
     private readonly updateInboxes: UpdateInboxes,
-    private readonly files: SettleFiles,
-    private readonly threadFiles: SettleThreadFiles,
+    private readonly files: UpdateMessageFiles,
+    private readonly threadFiles: UpdateThreadFiles,
     private readonly inboxes: Inboxes,
   ) {}
 

@@ -3,21 +3,21 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@plateia/contracts/feed';
 import { Handles, type EventContext } from '@plateia/events';
-import { TakeCommentBack } from '../../comments/take-comment-back.js';
-import { TellComment } from '../../comments/tell-comment.js';
+import { RetractComment } from '../../comments/retract-comment.js';
+import { NotifyOfComment } from '../../comments/notify-of-comment.js';
 import { PostStandings } from '../../posts/post-standings.store.js';
-import { TellFriends } from '../../posts/tell-friends.js';
+import { NotifyFriends } from '../../posts/notify-friends.js';
 import { WithdrawPost } from '../../posts/withdraw-post.js';
 
 /** Posts and comments, of which more follows than the rule of a slice can say. */
 @Controller()
 export class FeedConsumer {
   constructor(
-    private readonly friends: TellFriends,
+    private readonly friends: NotifyFriends,
     private readonly standings: PostStandings,
     private readonly posts: WithdrawPost,
-    private readonly comments: TellComment,
-    private readonly takenBack: TakeCommentBack,
+    private readonly comments: NotifyOfComment,
+    private readonly retraction: RetractComment,
   ) {}
 
   @Handles(newPost)
@@ -26,7 +26,7 @@ export class FeedConsumer {
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
     if (replay || !(await this.standings.isStillForFriends(data.postId))) return;
-    await this.friends.tell(data, aggregateversion, live);
+    await this.friends.run(data, aggregateversion, live);
   }
 
   @Handles(postUpdated)
@@ -54,7 +54,7 @@ export class FeedConsumer {
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
     if (replay) return;
-    await this.comments.tell(data, aggregateversion, live ? id : undefined);
+    await this.comments.run(data, aggregateversion, live ? id : undefined);
   }
 
   @Handles(commentDeleted)
@@ -63,6 +63,6 @@ export class FeedConsumer {
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
     if (replay) return;
-    await this.takenBack.takeBack(data, new Date(time), aggregateversion, live ? id : undefined);
+    await this.retraction.retract(data, new Date(time), aggregateversion, live ? id : undefined);
   }
 }

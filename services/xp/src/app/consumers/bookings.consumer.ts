@@ -54,8 +54,8 @@ export class BookingsConsumer {
     const { customerId, professionalId, bookingId, outcome } = event.data;
     if (replay || outcome !== 'refund') return;
     const at = Date.parse(event.time);
-    await this.acts.takeBack(customerId, 'booking_completed', bookingId, at);
-    await this.acts.takeBack(professionalId, 'job_completed', bookingId, at);
+    await this.acts.retract(customerId, 'booking_completed', bookingId, at);
+    await this.acts.retract(professionalId, 'job_completed', bookingId, at);
   }
 
   /** A quote counts once its customer has opened it. */

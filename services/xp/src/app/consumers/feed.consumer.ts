@@ -60,8 +60,8 @@ export class FeedConsumer {
     if (ownerId === actorId) return;
     const at = Date.parse(event.time);
     await Promise.all([
-      this.acts.takeBack(actorId, 'like_given', contentId, at),
-      this.acts.takeBack(ownerId, 'like_received', event.subject, at),
+      this.acts.retract(actorId, 'like_given', contentId, at),
+      this.acts.retract(ownerId, 'like_received', event.subject, at),
     ]);
   }
 }

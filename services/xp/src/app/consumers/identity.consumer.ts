@@ -81,8 +81,8 @@ export class IdentityConsumer {
     const at = Date.parse(event.time);
     await this.changes.between('friends', [a, b], event.aggregateversion, at, false);
     if (replay) return;
-    await this.acts.takeBack(a, 'friend_accepted', b, at);
-    await this.acts.takeBack(b, 'friend_accepted', a, at);
+    await this.acts.retract(a, 'friend_accepted', b, at);
+    await this.acts.retract(b, 'friend_accepted', a, at);
   }
 
   @Handles(userBlocked)

@@ -6,7 +6,7 @@ export const money = ({ language }: Visitor, minor: number): string =>
   new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' }).format(minor / 100);
 
 /** The part of a notification that says how much, whatever the work is and on which day. */
-export function newsOfMoney(visitor: Visitor, what: 'payment_due' | 'payment_lost', minor: number): string {
+export function moneyRow(visitor: Visitor, what: 'payment_due' | 'payment_lost', minor: number): string {
   const amount = money(visitor, minor);
   const values = { side: 'customer', amount, work: '|', day: '|' };
   const parts = visitor.words(`notifications:notification.told.booking_update.${what}`, values).split('|');

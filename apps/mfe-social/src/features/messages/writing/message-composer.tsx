@@ -2,7 +2,7 @@ import { sendMessageLimits } from '@plateia/contracts/messaging/limits';
 import { useText } from '@plateia/i18n';
 import { type Composed, Composer } from '@plateia/thread';
 import type { FileLimits } from '@plateia/uploads';
-import { useTellTyping } from './use-tell-typing.js';
+import { useSendTyping } from './use-send-typing.js';
 
 const limits: FileLimits = { kindOf: () => 'message_image', mostFiles: sendMessageLimits.files.most, mostVideos: 0 };
 
@@ -26,7 +26,7 @@ export function MessageComposer({ userId, conversation, onSend }: MessageCompose
         tooLong: (n) => text('write.tooLong', { n }),
       }}
       onSend={onSend}
-      onType={useTellTyping(conversation)}
+      onType={useSendTyping(conversation)}
     />
   );
 }

@@ -16,7 +16,7 @@ export function OwnCase() {
   return <Note tone="ochre">{text('cases.own')}</Note>;
 }
 
-interface Said<Outcome> {
+interface DecisionInput<Outcome> {
   outcome: Outcome;
   statement: string;
   amount?: number;
@@ -28,7 +28,7 @@ interface CaseDecisionProps<Outcome> {
   outcomes: readonly Outcome[];
   /** less than this can go back in part */
   most?: number;
-  decisionOf: (said: Said<Outcome>) => Decision;
+  decisionOf: (said: DecisionInput<Outcome>) => Decision;
 }
 
 type AnyOutcome = Decision['outcome'];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { NotForYou } from '../not-for-you.js';
 import { type CaseKind, useCases } from './cases.query.js';
 import { DisputeCase } from './dispute-case.js';
-import { PapersCase } from './papers-case.js';
+import { VerificationCase } from './verification-case.js';
 
 const queues = ['waiting', 'suspended'] as const;
 
@@ -29,7 +29,7 @@ export function CaseQueue({ kind }: { kind: CaseKind }) {
         {items.map((item) => (
           // Papers that were sent again are another case.
           <li key={`${item.id}${item.since}`}>
-            {item.kind === 'dispute' ? <DisputeCase item={item} /> : <PapersCase item={item} />}
+            {item.kind === 'dispute' ? <DisputeCase item={item} /> : <VerificationCase item={item} />}
           </li>
         ))}
       </Stack>

@@ -43,13 +43,13 @@ export function DisputeCase({ item }: { item: Extract<StaffItem, { kind: 'disput
             ['decideBy', decideBy && formats.full(decideBy)],
           ]}
         />
-        <Said who={nameOf(openedBy)} words={dispute.text} files={dispute.files}>
+        <Statement who={nameOf(openedBy)} words={dispute.text} files={dispute.files}>
           {text(`dispute.reason.${dispute.reason}`)}
-        </Said>
+        </Statement>
         {answer ? (
-          <Said who={nameOf(other)} words={answer.text} files={answer.files}>
+          <Statement who={nameOf(other)} words={answer.text} files={answer.files}>
             {text('dispute.answer')}
-          </Said>
+          </Statement>
         ) : (
           <Text tone="muted">{text('dispute.silent', { name: nameOf(other) })}</Text>
         )}
@@ -80,14 +80,14 @@ export function DisputeCase({ item }: { item: Extract<StaffItem, { kind: 'disput
   );
 }
 
-interface SaidProps {
+interface StatementProps {
   who: string;
   words: string;
   files: readonly ShownFile[];
   children: string;
 }
 
-function Said({ who, words, files, children }: SaidProps) {
+function Statement({ who, words, files, children }: StatementProps) {
   return (
     <blockquote className={styles.before}>
       <Text size="caption" tone="muted">

@@ -35,7 +35,7 @@ export class MakeCopy {
     // Written before anybody is told; whoever dies in between writes it again.
     if (key) await this.copies.put(key, found);
     const files = found ? filesOf(found) : [];
-    await this.note({ _id: reportId, key, files }, this.newsOf(reportId, key, found?.authorId ?? null, files));
+    await this.note({ _id: reportId, key, files }, this.readyEvents(reportId, key, found?.authorId ?? null, files));
   }
 
   private async note(row: Pick<CopyRow, '_id' | 'key' | 'files'>, news: readonly Emission[]): Promise<void> {
@@ -46,7 +46,7 @@ export class MakeCopy {
     }
   }
 
-  private newsOf(reportId: string, key: string | null, ownerId: string | null, keys: string[]): Emission[] {
+  private readyEvents(reportId: string, key: string | null, ownerId: string | null, keys: string[]): Emission[] {
     const ready = emit(this.options.ready, { reportId, key, ownerId }, BY_SYSTEM);
     if (keys.length === 0) return [ready];
     // Whoever deletes what was reported does not take its pictures along.

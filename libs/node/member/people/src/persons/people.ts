@@ -25,7 +25,7 @@ const READ = {
 const LOOK_EVERY_MS = 1_000;
 export const PERSON_EXTRA = Symbol('person extra');
 
-type Told = Pick<EventData<typeof userRegistered>, 'person'> & {
+type PersonState = Pick<EventData<typeof userRegistered>, 'person'> & {
   /** null: of whom nothing is left */
   prefs: EventData<typeof userRegistered>['prefs'] | null;
 };
@@ -61,7 +61,7 @@ export class People {
     return isHidden(await this.byId(id), this.clock.now());
   }
 
-  async keepPerson({ person, prefs }: Told, version: number): Promise<void> {
+  async keepPerson({ person, prefs }: PersonState, version: number): Promise<void> {
     const { userId, ...shown } = person;
     await this.keep(userId, version, { ...shown, prefs, ...this.extra?.of(person) }, 'personVersion');
   }

@@ -25,7 +25,7 @@ export class RelationConsumer {
   ): Promise<void> {
     const { fromUserId, toUserId } = event.data;
     if (await this.relations.keepFriendship(fromUserId, toUserId, event.aggregateversion, true))
-      await this.told?.befriended?.(event, context);
+      await this.eventFollower?.befriended?.(event, context);
   }
 
   @Handles(friendshipEnded)
@@ -35,7 +35,7 @@ export class RelationConsumer {
   ): Promise<void> {
     const { userA, userB } = event.data;
     if (await this.relations.keepFriendship(userA, userB, event.aggregateversion, false))
-      await this.told?.parted?.(event, context);
+      await this.eventFollower?.parted?.(event, context);
   }
 
   @Handles(userBlocked, userUnblocked)
@@ -45,11 +45,11 @@ export class RelationConsumer {
   ): Promise<void> {
     const { blockerId, blockedId, blocks } = event.data;
     if (await this.relations.keepBlocks(blockerId, blockedId, event.aggregateversion, blocks))
-      await this.told?.blocksChanged?.(event, context);
+      await this.eventFollower?.blocksChanged?.(event, context);
   }
 
   /** It is a part of the service, whose module this one does not know. */
-  private get told(): RelationFollower | undefined {
+  private get eventFollower(): RelationFollower | undefined {
     return this.follower ? this.parts.get(this.follower, { strict: false }) : undefined;
   }
 }

@@ -25,9 +25,9 @@ export class Diary implements RelationFollower {
 
   /** From here on a new friendship is not followed up before it is let go. */
   hold(): () => void {
-    let letGo = (): void => undefined;
-    this.held = new Promise((resolve) => (letGo = resolve));
-    return letGo;
+    let release = (): void => undefined;
+    this.held = new Promise((resolve) => (release = resolve));
+    return release;
   }
 
   async befriended({ data }: { data: { fromUserId: string; toUserId: string } }): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Clock } from '@plateia/runtime';
 import { ServiceError, requireDatedSignature } from '@plateia/service-kit';
 import type { z } from 'zod';
-import type { SignedNews } from '../payments.js';
+import type { SignedWebhook } from '../payments.js';
 import { webhook } from '../provider/books/book.shapes.js';
 import { MOVED_HEADER } from '../provider/payment-provider.js';
 import { SIGNATURE_HEADER } from '../provider/webhooks/webhook-sender.js';
 
 const ANSWERS_WITHIN_MS = 5_000;
-const told = webhook.omit({ isDelivered: true });
+const sentWebhook = webhook.omit({ isDelivered: true });
 
 export interface EmbeddedPlace {
   /** where this process reaches it */
@@ -49,13 +49,13 @@ export class EmbeddedClient {
   }
 
   /** It has no other way to know what time it is in a test. */
-  async tellTime(): Promise<void> {
+  async syncTime(): Promise<void> {
     await this.send('POST', '/clock', {});
   }
 
-  verified({ body, header }: SignedNews): z.output<typeof told> {
+  verified({ body, header }: SignedWebhook): z.output<typeof sentWebhook> {
     requireDatedSignature({ header: header(SIGNATURE_HEADER), body }, [this.place.secret]);
-    return told.parse(JSON.parse(Buffer.from(body).toString()));
+    return sentWebhook.parse(JSON.parse(Buffer.from(body).toString()));
   }
 
   private async read(answer: Response): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } from '../holds.js';
-import type { SignedNews } from '../payments.js';
+import { Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobWebhook } from '../holds.js';
+import type { SignedWebhook } from '../payments.js';
 import { hold as bookedHold, type Hold as BookedHold } from '../provider/books/book.shapes.js';
 import { ServiceError } from '@plateia/service-kit';
 import { z } from 'zod';
@@ -46,16 +46,16 @@ export class EmbeddedHolds extends Holds {
   }
 
   /** Nothing of what happens from now on is told; it is kept. */
-  async holdNews(): Promise<void> {
+  async holdWebhooks(): Promise<void> {
     await this.client.post('/webhooks/hold', z.unknown());
   }
 
   /** What was kept is not told any more: whoever asked for it has heard it as an answer. */
-  async dropNews(): Promise<void> {
+  async dropWebhooks(): Promise<void> {
     await this.client.post('/webhooks/release', z.unknown(), { lost: true });
   }
 
-  async news(message: SignedNews): Promise<JobNews> {
+  async readWebhook(message: SignedWebhook): Promise<JobWebhook> {
     const { bookingId, accountId } = this.client.verified(message);
     return { bookingId, accountId };
   }

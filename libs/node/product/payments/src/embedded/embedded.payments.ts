@@ -5,8 +5,8 @@ import type {
   CheckoutOrder,
   CheckoutState,
   PlanChange,
-  ProviderNews,
-  SignedNews,
+  ProviderWebhook,
+  SignedWebhook,
 } from '../payments.js';
 import { Payments } from '../payments.js';
 import { session, subscription, type Session, type Subscription } from '../provider/books/book.shapes.js';
@@ -53,7 +53,7 @@ export class EmbeddedPayments extends Payments {
     return Promise.resolve(`${this.client.pages}/manage/${customerId}?${query.toString()}`);
   }
 
-  news(message: SignedNews): ProviderNews {
+  readWebhook(message: SignedWebhook): ProviderWebhook {
     return { userId: this.client.verified(message).userId };
   }
 
@@ -62,8 +62,8 @@ export class EmbeddedPayments extends Payments {
     await this.client.post(`/sessions/${id}/pay`, session);
   }
 
-  tellTime(): Promise<void> {
-    return this.client.tellTime();
+  syncTime(): Promise<void> {
+    return this.client.syncTime();
   }
 
   private checkoutOf({ id, userId, state, customerId, subscriptionId, lang }: Session): Checkout {

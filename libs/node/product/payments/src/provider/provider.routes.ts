@@ -14,7 +14,7 @@ const payment = z.object({ payment_method: paymentMethod.default('pm_ok') });
 const answered = z.object({ answer: z.enum(['confirm', 'fail', 'card', 'cancel', 'resume']).optional() });
 const renewal = z.object({ renews: z.boolean() });
 const lost = z.object({ calls: z.number().int().nonnegative().default(1) });
-const letGo = z.object({ lost: z.boolean().optional() });
+const release = z.object({ lost: z.boolean().optional() });
 
 interface Parts extends JobParts {
   billing: Billing;
@@ -86,7 +86,7 @@ function testRoutes({ sender, losses, balances, books }: Parts): [string, Handle
       },
     ],
     ['POST /webhooks/hold', () => ({ json: { held: (sender.hold(), true) } })],
-    ['POST /webhooks/release', async ({ body }) => ({ json: { sent: await sender.release(letGo.parse(body)) } })],
+    ['POST /webhooks/release', async ({ body }) => ({ json: { sent: await sender.release(release.parse(body)) } })],
     ['POST /webhooks/replay', async () => ({ json: { sent: await sender.replay() } })],
   ];
 }

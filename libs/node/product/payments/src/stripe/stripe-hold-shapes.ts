@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
-import { ACTION_LASTS_MS, type Hold, type HoldState, type JobNews } from '../holds.js';
+import { ACTION_LASTS_MS, type Hold, type HoldState, type JobWebhook } from '../holds.js';
 
 /** As it is asked for: with the payment that it made, and what came of that. */
 export type PageWithPayment = Stripe.Checkout.Session & { payment_intent: Stripe.PaymentIntent | null };
@@ -67,7 +67,7 @@ const ofJob = z.object({ metadata: z.object({ bookingId: z.string() }) });
 const account = z.object({ object: z.literal('account'), id: z.string() });
 
 /** Of the accounts that are connected to ours only what they are is ours to hear. */
-export function jobNewsIn({ account: connected, data: { object } }: Stripe.Event): JobNews {
+export function jobWebhookIn({ account: connected, data: { object } }: Stripe.Event): JobWebhook {
   const accountId = account.safeParse(object).data?.id ?? null;
   const bookingId = connected ? null : (ofJob.safeParse(object).data?.metadata.bookingId ?? null);
   return { bookingId, accountId };

@@ -1,9 +1,9 @@
 import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
-import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobNews } from '../holds.js';
-import type { SignedNews } from '../payments.js';
+import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobWebhook } from '../holds.js';
+import type { SignedWebhook } from '../payments.js';
 import { disputedJob, withDisputes } from './stripe-disputes.js';
-import { holdOf, holdOfPage, jobNewsIn, type PageWithPayment } from './stripe-hold-shapes.js';
+import { holdOf, holdOfPage, jobWebhookIn, type PageWithPayment } from './stripe-hold-shapes.js';
 import type { StripeClient } from './stripe-client.js';
 import { StripeSavedCards } from './stripe.saved-cards.js';
 import { isSetupPage } from './stripe-saved-shapes.js';
@@ -91,10 +91,10 @@ export class StripeHolds extends Holds {
     return this.known(id);
   }
 
-  async news({ body, header }: SignedNews): Promise<JobNews> {
+  async readWebhook({ body, header }: SignedWebhook): Promise<JobWebhook> {
     const event = this.client.verified(body, header('stripe-signature'));
-    const news = jobNewsIn(event);
-    return { ...news, bookingId: news.bookingId ?? (await disputedJob(this.client, event)) };
+    const webhook = jobWebhookIn(event);
+    return { ...webhook, bookingId: webhook.bookingId ?? (await disputedJob(this.client, event)) };
   }
 
   /** What was taken at once and is not ours after all. */

@@ -7,8 +7,8 @@ import type {
   CheckoutOrder,
   CheckoutState,
   PlanChange,
-  ProviderNews,
-  SignedNews,
+  ProviderWebhook,
+  SignedWebhook,
 } from '../payments.js';
 import { Payments } from '../payments.js';
 import { SETTLE_LATER } from './settle-later.js';
@@ -102,7 +102,7 @@ export class StripePayments extends Payments {
     return link.url;
   }
 
-  news({ body, header }: SignedNews): ProviderNews {
+  readWebhook({ body, header }: SignedWebhook): ProviderWebhook {
     const event = this.client.verified(body, header('stripe-signature'));
     // Of an account that is connected to ours, not of ours.
     return { userId: event.account ? null : userIdIn(event.data.object) };

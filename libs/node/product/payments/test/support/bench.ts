@@ -1,4 +1,4 @@
-import type { Holds, JobBooks, Payments, Payouts, PlanBooks, SignedNews } from '../../src/index.js';
+import type { Holds, JobBooks, Payments, Payouts, PlanBooks, SignedWebhook } from '../../src/index.js';
 import type { ManualClock } from '@plateia/test-kit';
 
 export interface ShownBooks {
@@ -26,7 +26,7 @@ export interface Bench {
   /** the bank takes so much of a hold back */
   dispute: (id: string, amount: number) => Promise<void>;
   /** what the provider has sent, oldest first */
-  readonly sent: readonly SignedNews[];
+  readonly sent: readonly SignedWebhook[];
   /** on the page that a checkout of a plan leads to */
   pay: (checkoutId: string, method: string) => Promise<void>;
   setMethod: (subscriptionId: string, method: string) => Promise<void>;
@@ -39,11 +39,11 @@ export interface Bench {
   forgetKeys: () => void;
   books: () => Promise<ShownBooks>;
   /** as the provider would, unless another secret or time is given */
-  sign: (body: string, forged?: { secret?: string; atMs?: number }) => SignedNews;
+  sign: (body: string, forged?: { secret?: string; atMs?: number }) => SignedWebhook;
   stop: () => Promise<void>;
 }
 
-export const signedNews = (body: Uint8Array, headers: Readonly<Record<string, string>>): SignedNews => ({
+export const signedWebhook = (body: Uint8Array, headers: Readonly<Record<string, string>>): SignedWebhook => ({
   body,
   header: (name) => headers[name],
 });

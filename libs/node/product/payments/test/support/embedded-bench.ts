@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { SystemClock } from '@plateia/runtime';
 import { datedSignature } from '@plateia/service-kit';
 import { freePorts, ManualClock, PATIENCE_SCALE } from '@plateia/test-kit';
-import { openJobMoney, openPayments, openPlanBooks, PaymentProvider, type SignedNews } from '../../src/index.js';
+import { openJobMoney, openPayments, openPlanBooks, PaymentProvider, type SignedWebhook } from '../../src/index.js';
 import { embeddedSecret } from '../../src/embedded/embedded-secret.js';
-import { signedNews, type Bench, type ShownBooks } from './bench.js';
+import { signedWebhook, type Bench, type ShownBooks } from './bench.js';
 
 const PAGE_TOKEN_SECRET = 'a secret that both sides have anyway';
 
@@ -53,7 +53,7 @@ export async function embeddedBench(): Promise<Bench> {
     books: async () => (await call('GET', '/books')) as ShownBooks,
     sign: (text, forged = {}) => {
       const body = Buffer.from(text);
-      return signedNews(body, {
+      return signedWebhook(body, {
         'payments-signature': datedSignature(forged.secret ?? secret, body, forged.atMs),
       });
     },
@@ -66,12 +66,12 @@ export async function embeddedBench(): Promise<Bench> {
 }
 
 async function listen() {
-  const news: SignedNews[] = [];
+  const webhooks: SignedWebhook[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      news.push(signedNews(Buffer.concat(parts), request.headers as Record<string, string>));
+      webhooks.push(signedWebhook(Buffer.concat(parts), request.headers as Record<string, string>));
       response.end();
     });
   });
@@ -81,5 +81,5 @@ async function listen() {
     server.closeAllConnections();
     return new Promise<void>((resolve) => void server.close(() => resolve()));
   };
-  return { news, url: `http://127.0.0.1:${port}`, stop };
+  return { news: webhooks, url: `http://127.0.0.1:${port}`, stop };
 }

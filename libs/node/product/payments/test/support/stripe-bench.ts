@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { wallClock } from '@plateia/runtime';
 import { ManualClock } from '@plateia/test-kit';
 import { Stripe } from 'stripe';
-import { openJobMoney, openPayments, openPlanBooks, type SignedNews } from '../../src/index.js';
+import { openJobMoney, openPayments, openPlanBooks, type SignedWebhook } from '../../src/index.js';
 import { Balances } from '../../src/provider/books/balances.js';
 import { Billing } from '../../src/provider/plans/billing.js';
 import { paymentMethod } from '../../src/provider/books/book.shapes.js';
@@ -13,8 +13,8 @@ import { CardHolds } from '../../src/provider/jobs/card-holds.js';
 import { PayeeAccounts } from '../../src/provider/jobs/payee-accounts.js';
 import { missing } from '../../src/provider/provider-refusal.js';
 import { shownBooks } from '../../src/provider/books/shown-books.js';
-import type { ProviderEvent } from '../../src/provider/webhooks/teller.js';
-import { signedNews, type Bench, type ShownBooks } from './bench.js';
+import type { ProviderEvent } from '../../src/provider/webhooks/webhook-outlet.js';
+import { signedWebhook, type Bench, type ShownBooks } from './bench.js';
 import { at } from './stripe-form.js';
 import { StripeCards } from './stripe-cards.js';
 import { StripeJobs } from './stripe-jobs.js';
@@ -36,11 +36,11 @@ export async function stripeBench(described: string): Promise<StripeBench> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stripe-'));
   const clock = new ManualClock();
   const file = new BooksFile(join(dataDir, 'books.json'));
-  const sent: SignedNews[] = [];
-  const teller = { tell: (event: ProviderEvent) => void sent.push(news(event)) };
-  const billing = new Billing(file, teller, clock);
-  const holds = new CardHolds(file, teller, clock);
-  const accounts = new PayeeAccounts(file, teller, clock);
+  const sent: SignedWebhook[] = [];
+  const webhooks = { send: (event: ProviderEvent) => void sent.push(webhookOf(event)) };
+  const billing = new Billing(file, webhooks, clock);
+  const holds = new CardHolds(file, webhooks, clock);
+  const accounts = new PayeeAccounts(file, webhooks, clock);
   const plans = new StripePlans(billing, HOSTED_AT);
   const jobs = new StripeJobs(holds, accounts, HOSTED_AT);
   const cards = new StripeCards(holds, HOSTED_AT);
@@ -57,17 +57,17 @@ export async function stripeBench(described: string): Promise<StripeBench> {
     'GET checkout/sessions/:id': missing,
   };
   const server = new StripeServer(described, handlers, () => billing.catchUp());
-  const sign = (text: string, forged: { secret?: string; atMs?: number } = {}): SignedNews => {
+  const sign = (text: string, forged: { secret?: string; atMs?: number } = {}): SignedWebhook => {
     const secret = forged.secret ?? STRIPE_SECRET;
     const timestamp = Math.floor((forged.atMs ?? wallClock.now()) / 1_000);
     const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload: text, secret, timestamp });
-    return signedNews(Buffer.from(text), { 'stripe-signature': header });
+    return signedWebhook(Buffer.from(text), { 'stripe-signature': header });
   };
   const ofJob = (type: string, objectId: string) =>
     holds.has(objectId) && cards.isSaved(objectId)
       ? { type: `setup_intent.${type}`, object: cards.setupOf(holds.hold(objectId)) }
       : jobs.told(type, objectId);
-  function news({ type, objectId, userId }: ProviderEvent): SignedNews {
+  function webhookOf({ type, objectId, userId }: ProviderEvent): SignedWebhook {
     const told = userId === undefined ? ofJob(type, objectId) : plans.told(type, objectId);
     const event = { id: newId('evt'), object: 'event', type: told.type, data: { object: told.object } };
     return sign(JSON.stringify(event), userId === undefined ? { secret: SECRET_OF_JOBS } : {});

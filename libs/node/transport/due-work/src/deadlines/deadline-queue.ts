@@ -93,7 +93,7 @@ export class DeadlineQueue<T extends { _id: string }> {
       });
     } catch (error) {
       if (error instanceof LeaseLost) return logger.warn({ work: name, id: held.row._id }, error.message);
-      if (stopping.aborted) return rows.letGo(held);
+      if (stopping.aborted) return rows.release(held);
       span.fail(error);
       logger.error({ err: error, work: name, id: held.row._id }, 'due work failed and is tried again');
       return rows.pause(held);

@@ -84,7 +84,7 @@ export class DeadlineRows<T extends { _id: string }> {
     await this.write(held, [{ $set: { [this.lease]: { $mergeObjects: [`$${this.lease}`, terms] } } }]);
   }
 
-  async letGo(held: HeldRow<T>): Promise<void> {
+  async release(held: HeldRow<T>): Promise<void> {
     await this.write(held, [{ $set: { ...released(`${this.lease}.`), [`${this.lease}.until`]: NOW } }]);
   }
 

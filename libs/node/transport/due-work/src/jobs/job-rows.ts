@@ -70,7 +70,7 @@ export class JobRows {
   }
 
   /** Free for the next one at once. */
-  async letGo(held: HeldJob): Promise<void> {
+  async release(held: HeldJob): Promise<void> {
     await this.write(held, [{ $set: { ...released(''), nextAt: NOW } }]);
   }
 

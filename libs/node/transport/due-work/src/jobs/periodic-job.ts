@@ -83,7 +83,7 @@ export class PeriodicJob {
       looked?.();
     } catch (error) {
       if (error instanceof LeaseLost) return logger.warn({ job: name }, error.message);
-      if (stopping.aborted) return rows.letGo(held);
+      if (stopping.aborted) return rows.release(held);
       span.fail(error);
       logger.error({ err: error, job: name }, 'a job failed and is tried again');
       return rows.pause(held, everyMs);

@@ -18,6 +18,6 @@ export async function runAlone<T>({ name, rows, work, stopping }: LoneRun<T>): P
     const terms = { what: name, leaseMs: LEASE_MS, stopping, renew: () => rows.renew(held) };
     return { result: await whileHeld(terms, work) };
   } finally {
-    await rows.letGo(held);
+    await rows.release(held);
   }
 }

@@ -82,7 +82,7 @@ export class AggregateStore<T extends Aggregate> {
   async insert(fields: Omit<T, 'version'>, events: readonly Emission[] = []): Promise<T> {
     const { document, stored } = this.fresh(fields, events);
     await this.put(stored).finally(() => this.written(document._id));
-    this.told(stored);
+    this.offerFresh(stored);
     return document;
   }
 
@@ -103,7 +103,7 @@ export class AggregateStore<T extends Aggregate> {
         },
       )
       .finally(() => this.written(document._id));
-    this.told(stored);
+    this.offerFresh(stored);
     return { document, missed };
   }
 
@@ -116,7 +116,7 @@ export class AggregateStore<T extends Aggregate> {
     const changed = await this.collection
       .findOneAndUpdate(
         { ...where, _id: id, ...(version !== undefined && { version }) } as mongo.Filter<Stored<T>>,
-        toldBy(dated as mongo.UpdateFilter<mongo.BSON.Document>, outbox),
+        withOutbox(dated as mongo.UpdateFilter<mongo.BSON.Document>, outbox),
         { returnDocument: 'after', ignoreUndefined: true },
       )
       .finally(() => this.written(id));
@@ -184,7 +184,7 @@ export class AggregateStore<T extends Aggregate> {
     return { document, stored: { ...document, outbox: this.composer.compose(events, 1) } };
   }
 
-  private told({ _id, outbox = [] }: Stored<T>): void {
+  private offerFresh({ _id, outbox = [] }: Stored<T>): void {
     crashPoint('outbox.after-write');
     this.offer(_id, outbox);
   }
@@ -212,7 +212,7 @@ export class AggregateStore<T extends Aggregate> {
 /** A change with n events takes n versions, so that every event has its own; a silent change takes one. */
 export const versionsOf = (events: readonly unknown[]): number => Math.max(1, events.length);
 
-function toldBy(update: mongo.UpdateFilter<mongo.BSON.Document>, outbox: OutboxEntry[]): object {
+function withOutbox(update: mongo.UpdateFilter<mongo.BSON.Document>, outbox: OutboxEntry[]): object {
   const push = outbox.length > 0 && { $push: { ...update.$push, outbox: { $each: outbox } } };
   return { ...update, $inc: { ...update.$inc, version: versionsOf(outbox) }, ...push };
 }

@@ -29,7 +29,7 @@ export class HeldInbox {
     return this.isHeld ? new Promise((resolve) => (this.end = resolve)) : Promise.resolve();
   }
 
-  letGo(): void {
+  release(): void {
     this.isHeld = false;
     this.end();
   }

@@ -15,7 +15,7 @@ export class Backlog {
   constructor(private readonly cache: Pick<Cache, 'signal' | 'onSignal'>) {}
 
   /** 0: nothing waits any more. */
-  tell(service: string, ageMs: number): Promise<void> {
+  report(service: string, ageMs: number): Promise<void> {
     return this.cache.signal(CHANNEL, JSON.stringify({ service, ageMs } satisfies z.input<typeof word>));
   }
 
@@ -31,7 +31,7 @@ export class Backlog {
 export class BacklogWatch {
   private readonly backlog: Backlog;
   private wasOld = false;
-  private isTold = false;
+  private isReported = false;
 
   constructor(
     private readonly context: Pick<ServiceContext, 'name' | 'relay' | 'clock' | 'cache'> & {
@@ -53,12 +53,12 @@ export class BacklogWatch {
     const ageMs = oldest ? clock.now() - oldest.getTime() : 0;
     const isOld = ageMs > USUAL_MS;
     // What was on its way while the clock was set is gone at the next look.
-    const tells = isOld ? this.wasOld : this.isTold;
+    const reports = isOld ? this.wasOld : this.isReported;
     this.wasOld = isOld;
-    if (!tells) return;
-    this.isTold = isOld;
+    if (!reports) return;
+    this.isReported = isOld;
     try {
-      await this.backlog.tell(name, isOld ? ageMs : 0);
+      await this.backlog.report(name, isOld ? ageMs : 0);
     } catch (err) {
       if (!(err instanceof CacheUnavailable)) throw err;
       logger.debug({ err }, 'cannot tell how old the outbox is');

@@ -180,7 +180,7 @@ export class PlatformProcess {
       for (const { context } of this.running) context.relay.linger(LINGER_MS);
       const heard = async (): Promise<void> => {
         await this.untilSettled(signal);
-        this.letGo();
+        this.resume();
         await this.untilSettled(signal);
       };
       await new Seeding({ file, clock, logger, signal, heard }).run(seeded);
@@ -189,7 +189,7 @@ export class PlatformProcess {
     } finally {
       for (const { context } of this.running) context.relay.linger(0);
       // A process that ends in the middle leaves the deadlines of the past to the next one, which plays on.
-      if (!signal.aborted) this.letGo();
+      if (!signal.aborted) this.resume();
     }
   }
 
@@ -199,8 +199,8 @@ export class PlatformProcess {
       await sleep(LOOK_AGAIN_MS, undefined, { signal });
   }
 
-  private letGo(): void {
-    for (const { context } of this.running) context.dueWork.letGo();
+  private resume(): void {
+    for (const { context } of this.running) context.dueWork.resume();
   }
 
   private async stopInOrder(): Promise<void> {

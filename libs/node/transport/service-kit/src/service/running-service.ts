@@ -54,7 +54,7 @@ export class RunningService {
     const app = await openHttpApp(this.nest, gate);
     const older = await createIndexes(connection);
     if (older.length > 0) logger.warn({ indexes: older }, 'indexes wait for npm run migrate');
-    scheduler.letGo();
+    scheduler.resume();
     await this.sessions.open(scheduler);
     await definition.prepare?.(this.nest, this.context);
     await this.nest.startAllMicroservices();

@@ -4,7 +4,7 @@ import { Balances, CARDS, PLATFORM } from '../books/balances.js';
 import { DECLINED_LATER, paymentMethod, type GivenBack, type Hold, type HoldOrder } from '../books/book.shapes.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
-import type { Teller } from '../webhooks/teller.js';
+import type { WebhookOutlet } from '../webhooks/webhook-outlet.js';
 
 const ACTION_LASTS_MS = 30 * 60_000;
 /** As long as banks keep an amount free. */
@@ -21,7 +21,7 @@ export class CardHolds {
 
   constructor(
     private readonly file: BooksFile,
-    private readonly teller: Teller,
+    private readonly webhooks: WebhookOutlet,
     private readonly clock: Clock,
   ) {
     this.balances = new Balances(file, clock);
@@ -43,7 +43,7 @@ export class CardHolds {
     };
     this.file.books.holds[hold.id] = hold;
     const says = this.bankOn(order);
-    if (says === 'ask') this.tell('hold.requires_action', hold);
+    if (says === 'ask') this.send('hold.requires_action', hold);
     else this.settle(hold.id, says === 'yes');
     return hold;
   }
@@ -122,7 +122,7 @@ export class CardHolds {
       throw new ProviderRefusal(409, 'it is more than what was taken');
     hold.refunds.push(back);
     this.balances.move({ from: PLATFORM, to: CARDS, amount: back.amount, of: id });
-    this.tell(type, hold);
+    this.send(type, hold);
     return hold;
   }
 
@@ -134,12 +134,12 @@ export class CardHolds {
 
   private become(hold: Hold, status: Hold['status']): Hold {
     hold.status = status;
-    this.tell(`hold.${status}`, hold);
+    this.send(`hold.${status}`, hold);
     return hold;
   }
 
-  private tell(type: string, { id: objectId, bookingId }: Hold): void {
-    this.teller.tell({ type, objectId, bookingId });
+  private send(type: string, { id: objectId, bookingId }: Hold): void {
+    this.webhooks.send({ type, objectId, bookingId });
   }
 }
 

@@ -3,7 +3,7 @@ import { Balances, PLATFORM } from '../books/balances.js';
 import type { Account, AccountOrder, Transfer, TransferOrder } from '../books/book.shapes.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
-import type { Teller } from '../webhooks/teller.js';
+import type { WebhookOutlet } from '../webhooks/webhook-outlet.js';
 
 /** Who is paid, and what they were paid. */
 export class PayeeAccounts {
@@ -11,7 +11,7 @@ export class PayeeAccounts {
 
   constructor(
     private readonly file: BooksFile,
-    private readonly teller: Teller,
+    private readonly webhooks: WebhookOutlet,
     private readonly clock: Clock,
   ) {
     this.balances = new Balances(file, clock);
@@ -34,7 +34,7 @@ export class PayeeAccounts {
   verify(id: string, canBePaid: boolean): Account {
     const account = this.account(id);
     account.canBePaid = canBePaid;
-    this.teller.tell({ type: 'account.changed', objectId: id, accountId: id });
+    this.webhooks.send({ type: 'account.changed', objectId: id, accountId: id });
     return account;
   }
 
@@ -49,7 +49,7 @@ export class PayeeAccounts {
     const transfer: Transfer = { ...order, id: newId('tr'), status: 'paid', createdAt: this.clock.now() };
     this.file.books.transfers[transfer.id] = transfer;
     this.balances.move({ from: PLATFORM, to: order.accountId, amount: order.amount, of: transfer.id });
-    this.teller.tell({ type: 'transfer.paid', objectId: transfer.id, accountId: order.accountId });
+    this.webhooks.send({ type: 'transfer.paid', objectId: transfer.id, accountId: order.accountId });
     return transfer;
   }
 

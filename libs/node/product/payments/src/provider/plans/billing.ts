@@ -5,7 +5,7 @@ import { Balances, CARDS, PLATFORM } from '../books/balances.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { nextPeriod, proration } from './periods.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
-import type { Teller } from '../webhooks/teller.js';
+import type { WebhookOutlet } from '../webhooks/webhook-outlet.js';
 
 const SESSION_LIFETIME_MS = DAY_MS;
 const RETRY_EVERY_MS = DAY_MS;
@@ -21,7 +21,7 @@ export class Billing {
 
   constructor(
     private readonly file: BooksFile,
-    private readonly teller: Teller,
+    private readonly webhooks: WebhookOutlet,
     private readonly clock: Clock,
   ) {
     this.balances = new Balances(file, clock);
@@ -64,7 +64,7 @@ export class Billing {
     session.paymentId = payment.status === 'requires_action' ? payment.id : null;
     if (payment.status === 'captured') this.begin(session, payment);
     else if (payment.status === 'failed') session.state = 'failed';
-    this.tell(`session.${session.state}`, session);
+    this.send(`session.${session.state}`, session);
     return session;
   }
 
@@ -77,7 +77,7 @@ export class Billing {
     if (session.state === 'paid') throw new ProviderRefusal(409, 'it is paid');
     if (session.state === 'expired') return session;
     session.state = 'expired';
-    this.tell('session.expired', session);
+    this.send('session.expired', session);
     return session;
   }
 
@@ -92,7 +92,7 @@ export class Billing {
       session.paymentId = null;
       if (isConfirmed) this.begin(session, payment);
       else session.state = 'failed';
-      this.tell(`session.${session.state}`, session);
+      this.send(`session.${session.state}`, session);
     } else this.file.save();
     return payment;
   }
@@ -102,7 +102,7 @@ export class Billing {
     subscription.cancelsAtPeriodEnd = !renews;
     // Whoever ends the plan, or goes on with it, has not chosen another one.
     subscription.next = null;
-    this.tell('subscription.changed', subscription);
+    this.send('subscription.changed', subscription);
     return subscription;
   }
 
@@ -111,7 +111,7 @@ export class Billing {
     subscription.method = method;
     // Whoever is owed money tries a new card at once.
     if (subscription.state === 'past_due') this.renew(subscription);
-    this.tell('subscription.changed', subscription);
+    this.send('subscription.changed', subscription);
     return subscription;
   }
 
@@ -133,7 +133,7 @@ export class Billing {
       Object.assign(subscription, to, { next: null });
     }
     subscription.cancelsAtPeriodEnd = false;
-    this.tell('subscription.changed', subscription);
+    this.send('subscription.changed', subscription);
     return subscription;
   }
 
@@ -141,7 +141,7 @@ export class Billing {
     const subscription = this.subscription(id);
     if (subscription.state === 'ended') return subscription;
     subscription.state = 'ended';
-    this.tell('subscription.ended', subscription);
+    this.send('subscription.ended', subscription);
     return subscription;
   }
 
@@ -173,7 +173,7 @@ export class Billing {
       const paid = { periodStart, paidUntil: nextPeriod(periodStart, interval), retryAt: null, next: null } as const;
       Object.assign(subscription, { plan, interval, amount, currency, ...paid, state: 'active' });
     } else Object.assign(subscription, { state: 'past_due', retryAt: this.clock.now() + RETRY_EVERY_MS });
-    this.tell(subscription.state === 'active' ? 'subscription.renewed' : 'subscription.unpaid', subscription);
+    this.send(subscription.state === 'active' ? 'subscription.renewed' : 'subscription.unpaid', subscription);
   }
 
   private begin(session: Session, payment: Payment): void {
@@ -190,7 +190,7 @@ export class Billing {
     this.books.subscriptions[subscription.id] = subscription;
     payment.subscriptionId = subscription.id;
     Object.assign(session, { state: 'paid', subscriptionId: subscription.id });
-    this.tell('subscription.begun', subscription);
+    this.send('subscription.begun', subscription);
   }
 
   private take(amount: number, method: PaymentMethod, of: Partial<Payment>): Payment {
@@ -222,8 +222,8 @@ export class Billing {
     return subscription;
   }
 
-  private tell(type: string, { id: objectId, userId }: { id: string; userId: string }): void {
-    this.teller.tell({ type, objectId, userId });
+  private send(type: string, { id: objectId, userId }: { id: string; userId: string }): void {
+    this.webhooks.send({ type, objectId, userId });
   }
 
   private get books() {

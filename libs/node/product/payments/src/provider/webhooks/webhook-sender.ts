@@ -4,7 +4,7 @@ import { subscriptionWebhook } from '@plateia/contracts/identity';
 import { wallClock, type Clock } from '@plateia/runtime';
 import type { Webhook } from '../books/book.shapes.js';
 import { newId, type BooksFile } from '../books/books-file.js';
-import type { ProviderEvent, Teller } from './teller.js';
+import type { ProviderEvent, WebhookOutlet } from './webhook-outlet.js';
 
 export const SIGNATURE_HEADER = 'payments-signature';
 /** Real ones go on for days; whoever is away for an hour hears of it here too. */
@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /** Sends what happened, signed by the time of the wall; again where nobody took it, and as disorderly as a test likes. */
-export class WebhookSender implements Teller {
+export class WebhookSender implements WebhookOutlet {
   private readonly underWay = new Set<Promise<void>>();
   private readonly stopped = new AbortController();
 
@@ -30,7 +30,7 @@ export class WebhookSender implements Teller {
     private readonly clock: Clock,
   ) {}
 
-  tell({ type, objectId, userId, bookingId, accountId }: ProviderEvent): void {
+  send({ type, objectId, userId, bookingId, accountId }: ProviderEvent): void {
     const about = { userId: userId ?? null, bookingId: bookingId ?? null, accountId: accountId ?? null };
     const webhook = { type, objectId, ...about, id: newId('evt'), createdAt: this.clock.now(), isDelivered: false };
     this.file.books.webhooks.push(webhook);
