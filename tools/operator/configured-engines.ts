@@ -40,12 +40,15 @@ export async function openConfiguredEngines(command: string, parts: Parts): Prom
           security: operatorsKafkaSecurity(process.env),
         });
   const log = await open().catch(async (error: unknown) => {
-    await documents.close();
+    await documents.close().catch(() => undefined);
     throw error;
   });
   const close = async () => {
-    await log.close();
-    await documents.close();
+    try {
+      await log.close();
+    } finally {
+      await documents.close();
+    }
   };
   return { log, database: (service) => documents.database(service), mongoUrl: () => documents.url(), close };
 }

@@ -5,8 +5,8 @@ import { messageOf, UsageError } from '../run/engines/usage-error.ts';
 import { type ConfiguredEngines, openConfiguredEngines } from './configured-engines.ts';
 
 const FORESEEN = [UsageError, BadSettings, MigrationFailed, ServiceError] as const;
-/** names of the clients' errors of a server that does not answer */
-const UNREACHABLE = /^(Mongo(ose)?(ServerSelection|Network)|KafkaJS(Connection|NumberOfRetries))/;
+/** names of the clients' errors of an address, or of a server that does not answer */
+const UNREACHABLE = /^(Mongo(ose)?(Parse|ServerSelection|Network|PoolCleared)|KafkaJS)/;
 
 /** What a command is run with. */
 export interface Operator {
@@ -49,7 +49,7 @@ export async function runOperatorCommand(
     } finally {
       // Those that could not be opened have said so already.
       const engines = await opened?.catch(() => undefined);
-      await engines?.close();
+      await engines?.close().catch((error: unknown) => console.error(messageOf(error)));
     }
   };
   try {
@@ -65,8 +65,8 @@ const sentenceOf = (error: unknown): string =>
   error instanceof Error && !isForeseen(error) ? (error.stack ?? error.message) : messageOf(error);
 
 const isForeseen = (error: Error): boolean =>
-  FORESEEN.some((kind) => error instanceof kind) || UNREACHABLE.test(error.name) || isOfArguments(error);
+  FORESEEN.some((kind) => error instanceof kind) || UNREACHABLE.test(error.name) || isOfSystem(error);
 
-/** Node's own complaint of arguments that a command does not have. */
-const isOfArguments = (error: Error): boolean =>
-  'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_PARSE_ARGS');
+/** A file, a port, or an argument that a command does not have. */
+const isOfSystem = (error: Error): boolean =>
+  'syscall' in error || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

@@ -12,8 +12,8 @@ const variables = z.object({
 
 /** Whom the platform is paid through, by the variables that it was started with. */
 export function paymentSettings(env: NodeJS.ProcessEnv, root: string): PaymentSettings {
-  const { NODE_ENV, ...given } = variables.parse(env);
   const { paymentsPort: PAYMENTS_PORT } = readSettings(env, [], root);
+  const { NODE_ENV, ...given } = variables.parse(env);
   // Nobody is told anything by this command, so nothing is signed.
   const PAGE_TOKEN_SECRET = '';
   return {

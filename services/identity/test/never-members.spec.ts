@@ -41,11 +41,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       });
       expect(await leftOf(newcomer)).toEqual(nothing);
     };
-    /** Signed in, consented, and chosen a photo. */
-    const halfWay = async (email?: string) => {
-      const newcomer = await identity.newcomer(email);
+    const chosePhoto = async ({ userId: ownerId }: Visitor) => {
       const fileId = identity.clock.newId();
-      const { userId: ownerId } = newcomer;
       const key = fileKeyOf({ uploadKind: 'avatar', ownerId, subjectId: null, fileId, extension: 'jpg' });
       const file = {
         key,
@@ -57,6 +54,12 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
         duration: null,
       } as const;
       await identity.deliver(mediaReady, { ...file, bytes: 1, blur: null });
+      return key;
+    };
+    /** Signed in, consented, and chosen a photo. */
+    const halfWay = async (email?: string) => {
+      const newcomer = await identity.newcomer(email);
+      const key = await chosePhoto(newcomer);
       const { consents } = registration('', '').data;
       const taken = await newcomer.post('/api/v2/auth/complete-profile', { data: { consents, photoKey: key } });
       expect(taken.status).toBe(200);
@@ -85,6 +88,9 @@ describeWith('identity against its database', 'TEST_MONGO_URL')(
       expect(ended).toContain(givenUp.userId);
       expect((await givenUp.post('/api/v2/auth/refresh')).status).toBe(401);
       await isOver(givenUp);
+      // One more photo, of which media was slow to tell.
+      await chosePhoto(givenUp);
+      expect(await leftOf(givenUp)).toEqual(nothing);
       expect(await toldOf(givenUp)).toHaveLength(1);
       for (const other of [member, banned, younger]) {
         expect(await toldOf(other)).toEqual([]);

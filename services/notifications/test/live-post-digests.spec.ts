@@ -24,9 +24,9 @@ it('remembers who is owed to be told of a day for as long as they look, and whom
   const days = new LivePostDigests(...parts);
   const shares = async (receivers: string[], before: string | null = null) => {
     days.receive({ kind: 'day', authorId: 'emma', day, shared: { postId: '1', before }, receivers });
-    await Reflect.get(days, 'telling');
+    await Reflect.get(days, 'sending');
   };
-  const kept = () => [...(Reflect.get(days, 'told') as Map<string, unknown>).keys()];
+  const kept = () => [...(Reflect.get(days, 'lastSignals') as Map<string, unknown>).keys()];
 
   await shares(['ann', 'bo', 'cleo']);
   await shares(['ann', 'bo']);

@@ -124,7 +124,7 @@ export const deletionKills: KillPlan = {
   isSeldom: true,
   points: {
     platform: [...CLOSING, ...ERASING, ...JOBS, ...CONSUMING, ...WRITING],
-    identity: [...CLOSING, ...JOBS, ...CONSUMING, ...WRITING],
+    identity: [...CLOSING, ...ERASING, ...DUE, ...JOBS, ...CONSUMING, ...WRITING],
     ...ofKeepers([...ERASING, ...DUE, ...CONSUMING, ...WRITING]),
   },
   turns: {

@@ -1,4 +1,6 @@
+import { interact } from '@plateia/contracts/feed/calls';
 import {
+  api,
   ApiError,
   changeCached,
   isActive,
@@ -10,8 +12,15 @@ import {
 } from '@plateia/data';
 import { raise } from '@plateia/mfe-kit';
 import { useRef, useState } from 'react';
-import { react, type ContentKind } from './reaction.calls.js';
 import { reactionOf, withReaction, type Action, type Reactable, type Reaction } from './reaction.js';
+
+const calls = api({ interact });
+
+export type ContentKind = 'post' | 'comment';
+
+/** Sets what is wanted instead of toggling, so that a repeat changes nothing. */
+const react = (type: ContentKind, uuid: string, wanted: Reaction, present: Reaction) =>
+  calls.interact({ type, uuid, action: wanted ?? present ?? 'like', on: wanted !== null });
 
 interface Press {
   id: string;

@@ -13,7 +13,6 @@ import { EraseReactions } from './erase-reactions.js';
 import { FeedEvidence } from './feed.evidence.js';
 import { FeedExport } from './feed.export.js';
 import { PartsOfMember } from './parts-of-member.js';
-import { TakeReactionBack } from './retract-reaction.js';
 
 /** What becomes of a member who leaves, asks for their data or is reported. */
 @Module({
@@ -24,7 +23,6 @@ import { TakeReactionBack } from './retract-reaction.js';
     EraseComments,
     ErasePosts,
     PartsOfMember,
-    TakeReactionBack,
     FeedEvidence,
     FeedExport,
   ],

@@ -7,7 +7,7 @@ export interface AccountErasure {
   /** the account */
   _id: string;
   at: Date;
-  change: boolean;
+  told: boolean;
   /** something of it may still be here */
   open: boolean;
   ofMember?: boolean;
@@ -15,6 +15,8 @@ export interface AccountErasure {
   again?: boolean;
   /** services that have yet to say that they have nothing left */
   awaits?: string[];
+  /** one of them has erased since identity looked for the last time */
+  looksAgain?: boolean;
   version: number;
 }
 
@@ -26,11 +28,12 @@ export const accountErasureSchema = new Schema<AccountErasure>(
   {
     _id: String,
     at: { type: Date, required: true },
-    change: { type: Boolean, required: true },
+    told: { type: Boolean, required: true },
     open: { type: Boolean, required: true },
     ofMember: Boolean,
     again: Boolean,
     awaits: { type: [String], default: undefined },
+    looksAgain: Boolean,
   },
   { collection: ACCOUNT_ERASURES, strict: true, versionKey: false },
 )

@@ -19,41 +19,41 @@ export class AccountErasures {
   async begin(userId: string, awaits?: readonly string[]): Promise<void> {
     const ofMember = awaits && { ofMember: true, awaits: [...awaits] };
     try {
-      await this.store.insert({ _id: userId, at: this.clock.date(), change: false, open: true, ...ofMember });
+      await this.store.insert({ _id: userId, at: this.clock.date(), told: false, open: true, ...ofMember });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
   }
 
-  /** Whether it is done once more, after a backup was restored. */
-  async isAgain(userId: string): Promise<boolean> {
-    return (await this.store.find(userId))?.again === true;
+  find(userId: string): Promise<AccountErasure | null> {
+    return this.store.find(userId);
   }
 
   /** The account stays after all. */
   async withdraw(userId: string): Promise<void> {
-    await this.model.collection.deleteOne({ _id: userId as never, change: false });
+    await this.model.collection.deleteOne({ _id: userId as never, told: false });
   }
 
   async publish(userId: string): Promise<void> {
     const event = emit(accountDeleted, { userId }, { actor: 'system' });
-    const change = { update: { $set: { change: true } }, events: [event] };
-    await this.store.amend(userId, (erasure) => (erasure.change ? undefined : change));
+    const change = { update: { $set: { told: true } }, events: [event] };
+    await this.store.amend(userId, (erasure) => (erasure.told ? undefined : change));
   }
 
-  async isPublished(userId: string): Promise<boolean> {
-    return (await this.store.find(userId))?.change === true;
+  /** What it erased last may have left something with identity. */
+  async heard(userId: string, service: string): Promise<void> {
+    const update = { $pull: { awaits: service }, $set: { looksAgain: true } };
+    await this.store.change(userId, { where: { awaits: service }, update });
   }
 
-  /** True where nobody else has anything left. */
-  async heard(userId: string, service: string): Promise<boolean> {
-    const erasure = await this.store.change(userId, { update: { $pull: { awaits: service } } });
-    return erasure?.awaits?.length === 0;
+  async lookedAgain(userId: string): Promise<void> {
+    await this.store.change(userId, { update: { $unset: { looksAgain: '' } } });
   }
 
   /** Once everybody is through. */
   async close(userId: string): Promise<void> {
-    await this.store.change(userId, { where: { 'awaits.0': { $exists: false } }, update: { $set: { open: false } } });
+    const isThrough = { 'awaits.0': { $exists: false }, looksAgain: { $ne: true } };
+    await this.store.change(userId, { where: isThrough, update: { $set: { open: false } } });
   }
 
   async *unfinished(): AsyncIterable<string> {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { provideErasure, provideModel, provideStore } from '@plateia/service-kit';
+import { Erasures, provideErasure, provideModel, provideStore } from '@plateia/service-kit';
 import { AccessModule } from '../access/access.module.js';
 import { AccountModule } from '../account/account.module.js';
 import { ExportModule } from '../export/export.module.js';
@@ -64,6 +64,6 @@ const models = [
     DeleteAccounts,
     EraseUnderage,
   ],
-  exports: [...models, EraseUnderage],
+  exports: [...models, EraseUnderage, Erasures],
 })
 export class DeletionModule {}

@@ -5,6 +5,7 @@ import { Erasures } from '@plateia/service-kit';
 import type { Account } from '../account/store/account.schema.js';
 import { Accounts } from '../account/store/accounts.js';
 import { EndPlans } from '../plans/end-plans.js';
+import type { AccountErasure } from './account-erasure.schema.js';
 import { AccountErasures } from './account-erasures.js';
 import { DeletionBlockers } from './deletion-blockers.js';
 import { EraseAddress } from './erase-address.js';
@@ -38,18 +39,20 @@ export class EraseAccount {
   }
 
   async finish(userId: string): Promise<void> {
-    if (!(await this.isGone(userId))) return;
+    const request = await this.requests.find(userId);
+    if (!request || !(await this.isGone(request))) return;
     crashPoint('erasure.account-gone');
-    const isPublished = await this.requests.isPublished(userId);
     // One that an earlier release told of was not begun by it.
-    if (!isPublished || !(await this.erasures.hasBegun(userId))) await this.erasures.begin(userId);
-    if (!isPublished) await this.requests.publish(userId);
-    if (await this.erasures.isDone(userId)) await this.requests.close(userId);
+    if (!request.told || !(await this.erasures.hasBegun(userId))) await this.erasures.begin(userId);
+    else if (!request.awaits?.length) await this.end(request);
+    if (!request.told) await this.requests.publish(userId);
   }
 
-  /** Of the last one identity hears while it looks once more for what came late. */
-  async heard(userId: string, service: string): Promise<void> {
-    if (await this.requests.heard(userId, service)) await this.erasures.begin(userId);
+  private async end({ _id: userId, looksAgain }: AccountErasure): Promise<void> {
+    if (looksAgain) {
+      await this.erasures.begin(userId);
+      await this.requests.lookedAgain(userId);
+    } else if (await this.erasures.isDone(userId)) await this.requests.close(userId);
   }
 
   private async begin(userId: string, awaits?: readonly string[]): Promise<void> {
@@ -58,13 +61,17 @@ export class EraseAccount {
     await this.finish(userId);
   }
 
-  private async isGone(userId: string): Promise<boolean> {
+  private async isGone({ _id: userId, again }: AccountErasure): Promise<boolean> {
     const account = await this.accounts.byId(userId);
     if (!account) return true;
-    if (await this.requests.isAgain(userId)) return this.goes(account, () => this.accounts.eraseAgain(userId));
+    if (again) return this.goes(account, () => this.accounts.eraseAgain(userId));
     if (account.stage === 'onboarding') {
       // In one step with the question whether they became a member in this very moment.
-      if (await this.goes(account, () => this.accounts.eraseOnboarding(userId))) return true;
+      await this.accounts.eraseOnboarding(userId);
+      if (await this.isErased(userId)) {
+        await this.address.run(account.email);
+        return true;
+      }
     } else if (account.stage === 'closing') {
       await this.plans.run(account);
       // Between this look and the end of the account nothing can be agreed with them: everybody has long heard that they leave.
@@ -75,9 +82,14 @@ export class EraseAccount {
     return false;
   }
 
+  /** What stands under the address goes while it is still known whose it was. */
   private async goes({ _id: userId, email }: Account, erase: () => Promise<void>): Promise<boolean> {
     await this.address.run(email);
     await erase();
+    return this.isErased(userId);
+  }
+
+  private async isErased(userId: string): Promise<boolean> {
     return (await this.accounts.byId(userId)) === null;
   }
 }

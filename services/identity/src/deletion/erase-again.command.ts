@@ -33,18 +33,14 @@ export async function eraseAgainCommand(
   ) as unknown as mongo.Collection<AccountErasure>;
   const at = clock.date();
   const since = new Date(clock.now() - LISTED_MS);
-  const own = await findRows(
-    erasures,
-    { ofMember: true, change: true, at: { $gte: since } },
-    { projection: { _id: 1 } },
-  );
+  const own = await findRows(erasures, { ofMember: true, told: true, at: { $gte: since } }, { projection: { _id: 1 } });
   const members = [...new Set([...own.map(({ _id }) => _id), ...named])];
   for (const _id of members)
     // The service finds it among those that are open and begins; `at` lets the list outlive the next backups as well.
     await erasures.updateOne(
       { _id },
       {
-        $set: { at, change: false, open: true, ofMember: true, again: true, awaits: Object.keys(erasureDone) },
+        $set: { at, told: false, open: true, ofMember: true, again: true, awaits: Object.keys(erasureDone) },
         $setOnInsert: { outbox: [] },
         $inc: { version: 1 },
       },

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { erasureDone, exportPartReady } from '@plateia/contracts/identity';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { EndSession } from '../access/sessions/end-session.js';
@@ -13,6 +14,9 @@ import { RelationsOfMember } from './relations-of-member.js';
 @Injectable()
 export class EraseMember extends MemberErasure {
   readonly service = 'identity';
+  override readonly awaited = [...Object.values(erasureDone), ...Object.values(exportPartReady)].map(
+    ({ type }) => type,
+  );
   readonly steps: readonly ErasureStep[];
 
   constructor(

@@ -4,14 +4,13 @@ import { StorageModule } from '../storage/storage.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { EraseFiles } from './erase-files.js';
 import { EraseMember } from './erase-member.js';
-import { EraseReferences } from './erase-references.js';
 import { MediaExport } from './media.export.js';
 
 /** What becomes of the files of a member who leaves or asks for their data. Everywhere, for whoever writes asks whether its member is being erased. */
 @Global()
 @Module({
   imports: [StoreModule, StorageModule],
-  providers: [...provideErasure(EraseMember), EraseFiles, EraseReferences, MediaExport],
+  providers: [...provideErasure(EraseMember), EraseFiles, MediaExport],
   exports: [MediaExport, Erasures],
 })
 export class AccountModule {}

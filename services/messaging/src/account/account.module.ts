@@ -4,7 +4,6 @@ import { BookingThreadsModule } from '../booking-threads/booking-threads.module.
 import { MessagesModule } from '../messages/messages.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { EraseMember } from './erase-member.js';
-import { EraseMessages } from './erase-messages.js';
 import { MessageEvidence } from './message-evidence.js';
 import { MessagingExport } from './messaging.export.js';
 import { RemoveMessage } from './remove-message.js';
@@ -12,7 +11,7 @@ import { RemoveMessage } from './remove-message.js';
 /** What becomes of a member who leaves, asks for their data or is reported. */
 @Module({
   imports: [StoreModule, MessagesModule, BookingThreadsModule],
-  providers: [...provideErasure(EraseMember), EraseMessages, MessageEvidence, RemoveMessage, MessagingExport],
+  providers: [...provideErasure(EraseMember), MessageEvidence, RemoveMessage, MessagingExport],
   exports: [MessageEvidence, RemoveMessage, MessagingExport, Erasures],
 })
 export class AccountModule {}

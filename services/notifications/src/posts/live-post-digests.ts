@@ -25,7 +25,7 @@ interface LastSignal {
 @Injectable()
 export class LivePostDigests {
   /** who was told longest ago stands first */
-  private readonly told = new Map<string, LastSignal>();
+  private readonly lastSignals = new Map<string, LastSignal>();
   private sending = Promise.resolve();
 
   constructor(
@@ -81,14 +81,14 @@ export class LivePostDigests {
   }
 
   private isDue(receiver: string, isTurned: boolean, now: number): boolean {
-    const told = this.told.get(receiver);
-    if (!isTurned && !told?.isOwed) return false;
-    if (told && now - told.at < TOLD_EVERY_MS) {
-      told.isOwed = true;
+    const last = this.lastSignals.get(receiver);
+    if (!isTurned && !last?.isOwed) return false;
+    if (last && now - last.at < TOLD_EVERY_MS) {
+      last.isOwed = true;
       return false;
     }
-    this.told.delete(receiver);
-    this.told.set(receiver, { at: now, isOwed: false });
+    this.lastSignals.delete(receiver);
+    this.lastSignals.set(receiver, { at: now, isOwed: false });
     return true;
   }
 
@@ -97,10 +97,10 @@ export class LivePostDigests {
   }
 
   private forgetOld(now: number): void {
-    for (const [receiver, { at, isOwed }] of this.told) {
+    for (const [receiver, { at, isOwed }] of this.lastSignals) {
       if (now - at < TOLD_EVERY_MS) return;
       // Who left is told what stands on coming back.
-      if (!isOwed || !this.hub.isOpenFor(receiver)) this.told.delete(receiver);
+      if (!isOwed || !this.hub.isOpenFor(receiver)) this.lastSignals.delete(receiver);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { BadSettings } from '@plateia/runtime';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { ALGORITHM } from './access-token.js';
@@ -41,8 +42,8 @@ export async function readKeysFile(file: string): Promise<string | null> {
 export function parseKeys(file: string, text: string): SigningKey[] {
   try {
     return keysFile.parse(JSON.parse(text)).keys;
-  } catch (error) {
-    throw new Error(`${file} does not hold signing keys`, { cause: error });
+  } catch {
+    throw new BadSettings([`${file} does not hold signing keys`]);
   }
 }
 

@@ -1,11 +1,10 @@
-export * from './erasure/deletion-step.js';
+export * from './erasure/erasure-steps.js';
 export * from './erasure/erasure.schema.js';
 export { ERASURES_LISTED_DAYS, listErasures } from './erasure/erasure-list.js';
 export * from './erasure/erasures.js';
 export * from './erasure/member-erasure.js';
 export { nameless } from './erasure/nameless.js';
 export { provideErasure } from './erasure/provide-erasure.js';
-export * from './erasure/retract.step.js';
 export * from './http/dated-signature.js';
 export * from './http/implements.js';
 export type { Pages } from './http/listener.js';

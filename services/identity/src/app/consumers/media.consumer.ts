@@ -3,6 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import type { EventData, EventEnvelope } from '@plateia/contracts';
 import { mediaReady, mediaRejected, parseFileKey } from '@plateia/contracts/media';
 import { Handles } from '@plateia/events';
+import { Erasures } from '@plateia/service-kit';
 import type { AvatarFile } from '../../account/photo/avatar-file.schema.js';
 import { AvatarFiles } from '../../account/photo/avatar-files.js';
 import { ProfilePhoto } from '../../account/photo/profile-photo.js';
@@ -13,6 +14,7 @@ export class MediaConsumer {
   constructor(
     private readonly files: AvatarFiles,
     private readonly photos: ProfilePhoto,
+    private readonly erasures: Erasures,
   ) {}
 
   @Handles(mediaReady)
@@ -28,6 +30,7 @@ export class MediaConsumer {
   private async keep(file: AvatarFile): Promise<void> {
     const parts = parseFileKey(file._id);
     if (parts?.uploadKind !== 'avatar') return;
+    if (await this.erasures.hasBegun(parts.ownerId)) return;
     await this.files.keep(file);
     await this.photos.settle(parts.ownerId);
   }

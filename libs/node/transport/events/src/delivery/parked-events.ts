@@ -69,8 +69,11 @@ export class ParkedEvents {
   }
 
   /** What a member did, and what was told of them: taken later, it would bring them back. What others did stays theirs. */
-  erase(userId: string, atMost: number): Promise<{ erased: number; left: boolean }> {
-    const ofMember = { $or: [{ 'envelope.actorid': userId }, { 'envelope.subject': userId }] };
+  erase(userId: string, atMost: number, awaited: readonly string[] = []): Promise<{ erased: number; left: boolean }> {
+    const ofMember = {
+      $or: [{ 'envelope.actorid': userId }, { 'envelope.subject': userId }],
+      'envelope.type': { $nin: [...awaited] },
+    };
     return deleteBatch(this.rows, ofMember as mongo.Filter<Row>, { atMost });
   }
 

@@ -7,7 +7,8 @@ import { Clock, crashPoint } from '@plateia/runtime';
 import { Model, type mongo } from 'mongoose';
 import { InjectModel } from '../service/injection.js';
 import { ERASURE, type Erasure } from './erasure.schema.js';
-import { MemberErasure, type ErasureStep } from './member-erasure.js';
+import type { ErasureStep } from './erasure-steps.js';
+import { MemberErasure } from './member-erasure.js';
 
 const PORTION = 1_000;
 /** What cannot go yet mostly waits for its event to leave; a job that is still being done takes days. */
@@ -39,21 +40,24 @@ export class Erasures implements OnApplicationBootstrap {
     this.rows = model.collection as unknown as mongo.Collection<Erasure>;
     this.store = new AggregateStore(model, composer, relay);
     const parked = new ParkedEvents(model.db, member.service, clock);
-    this.steps = [...member.steps, { name: 'parked_events', erase: (userId, atMost) => parked.erase(userId, atMost) }];
+    const eraseParked: ErasureStep['erase'] = (userId, atMost) => parked.erase(userId, atMost, member.awaited);
+    this.steps = [...member.steps, { name: 'parked_events', erase: eraseParked }];
   }
 
   onApplicationBootstrap(): void {
     this.queue = this.dueWork.when(this.model, 'dueAt', { handle: (row, lease) => this.work(row, lease) });
   }
 
-  /** Returns once the member is hidden and cannot be forgotten about. Of whom nothing is left it looks again, and says so again. */
+  /** Returns once the member is hidden and cannot be forgotten about. Begun again it looks once more from the first step on, and says so again. */
   async begin(userId: string): Promise<void> {
     const at = this.clock.date();
     try {
       await this.store.insert({ _id: userId, at, erased: 0, doneAt: null, dueAt: at });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      await this.rows.updateOne({ _id: userId, doneAt: { $ne: null } }, { $set: { at, doneAt: null, dueAt: at } });
+      await this.rows.updateOne({ _id: userId, doneAt: { $ne: null } }, { $set: { at } });
+      // By the version a look that is under way finds that it began too early.
+      await this.rows.updateOne({ _id: userId }, { $set: { doneAt: null, dueAt: at }, $inc: { version: 1 } });
     }
     await this.member.hide(userId);
     this.queue?.wake();
@@ -79,8 +83,7 @@ export class Erasures implements OnApplicationBootstrap {
     // Something may have come behind a step that was through already.
     if (row.erased > before) return { inMs: 0 };
     if (row.doneAt) return;
-    await this.done(row, lease);
-    return { inMs: LAST_LOOK_MS };
+    return { inMs: (await this.isDoneBy(row, lease)) ? LAST_LOOK_MS : 0 };
   }
 
   private waitOf({ at }: Erasure): number {
@@ -99,13 +102,14 @@ export class Erasures implements OnApplicationBootstrap {
     }
   }
 
-  private async done({ _id: userId, version }: Erasure, { where }: Lease): Promise<void> {
+  private async isDoneBy({ _id: userId, version }: Erasure, { where }: Lease): Promise<boolean> {
     const { done, service } = this.member;
-    await this.store.change(userId, {
+    const changed = await this.store.change(userId, {
       version,
       where: { ...where, doneAt: null },
       update: { $set: { doneAt: this.clock.date() } },
       events: done && [emit(done, { userId, service }, { actor: 'system' })],
     });
+    return changed !== null;
   }
 }

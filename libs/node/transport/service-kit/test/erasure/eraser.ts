@@ -5,7 +5,7 @@ import { createIndexes, MongoConnections, type Connection } from '@plateia/mongo
 import { createLogger, noTracer, Scheduler, SystemClock } from '@plateia/runtime';
 import { PATIENCE_SCALE } from '@plateia/test-kit';
 import { Schema, type Model } from 'mongoose';
-import { deletionStep } from '../../src/erasure/deletion-step.js';
+import { deletionStep } from '../../src/erasure/erasure-steps.js';
 import { ERASURE, erasureSchema, type Erasure } from '../../src/erasure/erasure.schema.js';
 import { Erasures } from '../../src/erasure/erasures.js';
 import { MemberErasure } from '../../src/erasure/member-erasure.js';

@@ -1,4 +1,32 @@
-import type { ErasureStep, DeletionBatch } from './member-erasure.js';
+import { deleteBatch } from '@plateia/mongo';
+import type { Model, mongo } from 'mongoose';
+
+/** What one portion came to. */
+export interface DeletionBatch {
+  /** rows that were taken away, emptied or taken back */
+  erased: number;
+  /** There is more. With nothing erased it is what cannot go yet, such as a row whose event has not left. */
+  left: boolean;
+}
+
+export interface ErasureStep {
+  name: string;
+  /** Done again from any point it comes to the same. */
+  erase(userId: string, atMost: number): Promise<DeletionBatch>;
+}
+
+/** Rows of a member that nobody else needs. */
+export function deletionStep<T extends { _id: string }>(
+  model: Model<T>,
+  filterOf: (userId: string) => mongo.Filter<T>,
+  hint?: string,
+): ErasureStep {
+  const rows = model.collection as unknown as mongo.Collection<T>;
+  return {
+    name: rows.collectionName,
+    erase: (userId, atMost) => deleteBatch(rows, filterOf(userId), { atMost, ...(hint && { hint }) }),
+  };
+}
 
 /** Something a member made: it is taken back with an event, and its row goes or is emptied once that has left. */
 export interface MadeRow {
