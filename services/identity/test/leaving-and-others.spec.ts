@@ -1,9 +1,11 @@
 import { DAY_MS } from '@plateia/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { bookingStatusChanged, disputeOpened, disputeResolved } from '@plateia/contracts/bookings';
-import { accountDeleted, accountReactivated } from '@plateia/contracts/identity';
+import { accountDeactivated, accountDeleted, accountReactivated } from '@plateia/contracts/identity';
 import { nameless } from '@plateia/service-kit';
 import { describeWith, watchReads } from '@plateia/test-kit';
+import { DeletionBlockers } from '../src/deletion/deletion-blockers.js';
+import { EndSession } from '../src/access/sessions/end-session.js';
 import { EraseAccount } from '../src/deletion/erase-account.js';
 import { RelationsOfMember } from '../src/deletion/relations-of-member.js';
 import { secondMembers } from '../src/app/migrations/second-members.js';
@@ -52,6 +54,47 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     looked.mockRestore();
     expect((await identity.accountOf(member)).stage).toBe('active');
     expect((await member.get('/api/user/settings')).status).toBe(200);
+  });
+
+  it('serves the same code again where a process died before the account was closed, and once only', async () => {
+    const member = await identity.member('Χωρίς Απάντηση');
+    const otp = await codeOf(member);
+    const blockers = jest.spyOn(identity.part(DeletionBlockers), 'refuse');
+    blockers.mockResolvedValueOnce().mockRejectedValueOnce(new Error('killed'));
+    expect((await member.post(DELETE, { otp })).status).toBe(500);
+    blockers.mockRestore();
+    expect((await identity.accountOf(member)).stage).toBe('active');
+    expect(await member.post(DELETE, { otp })).toMatchObject({ status: 200 });
+    expect(await told(accountDeactivated.type, member)).toHaveLength(1);
+    await identity.drain();
+    identity.clock.advance(61_000);
+    await identity.signInAgain(member);
+    expect((await member.post('/api/user/cancel-deletion')).status).toBe(200);
+    expect(await member.post(DELETE, { otp })).toMatchObject({ status: 410, body: refused('CODE_EXPIRED') });
+  });
+
+  it('has no session left where a process died as the account was closed, but those that were begun since', async () => {
+    const member = await identity.member('Έκλεισε Στη Μέση');
+    const phone = member.copy();
+    await identity.signInAgain(phone);
+    const otp = await codeOf(member);
+    // The consumer comes after the process that died, and after whoever signed in meanwhile.
+    const end = identity.part(EndSession);
+    const ends = end.allOf.bind(end);
+    const since = member.copy();
+    const dying = jest.spyOn(end, 'allOf').mockImplementation(async (userId, reason, which) => {
+      if (!which) throw new Error('killed');
+      identity.clock.advance(61_000);
+      await identity.signInAgain(since);
+      return ends(userId, reason, which);
+    });
+    expect((await member.post(DELETE, { otp })).status).toBe(500);
+    await identity.drain();
+    dying.mockRestore();
+    expect(await identity.rows('sessions').countDocuments({ userId: member.userId, endedAt: null })).toBe(1);
+    for (const one of [member, phone]) expect((await one.post('/api/v2/auth/refresh')).status).toBe(401);
+    expect((await since.post('/api/v2/auth/refresh')).status).toBe(200);
+    expect((await identity.accountOf(member)).stage).toBe('closing');
   });
 
   it.each(['customer', 'professional'])(

@@ -27,6 +27,8 @@ export class CloseAccount {
   async run(userId: string, otp: string): Promise<{ deleteAfter: string }> {
     const account = await this.store.find(userId);
     if (!account) throw new ServiceError('UNAUTHORIZED');
+    // Closed by a try whose answer was lost: what is behind it is done again.
+    if (account.stage === 'closing') return this.end(userId);
     await this.blockers.refuse(userId);
     await this.codes.ofBook(this.secrets.deletionBookId(userId), otp, account.email);
     if (account.stage === 'onboarding') {
@@ -36,9 +38,14 @@ export class CloseAccount {
     const deleteAfter = new Date(this.clock.now() + DELETION_MS);
     await this.store.amend(userId, (current) => this.closed(current, deleteAfter));
     crashPoint('closing.noted');
+    return this.end(userId);
+  }
+
+  private async end(userId: string): Promise<{ deleteAfter: string }> {
+    await this.codes.burnOfBook(this.secrets.deletionBookId(userId));
     await this.sessions.allOf(userId, 'revoked');
     const closed = await this.store.find(userId);
-    return { deleteAfter: (closed?.deleteAfter ?? deleteAfter).toISOString() };
+    return { deleteAfter: (closed?.deleteAfter ?? this.clock.date()).toISOString() };
   }
 
   /** Asked again at the write: something may have been agreed while the code was looked at. */

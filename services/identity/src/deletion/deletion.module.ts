@@ -15,6 +15,7 @@ import { AccountErasures } from './account-erasures.js';
 import { AskForDeletion } from './ask-for-deletion.js';
 import { CancelDeletion } from './cancel-deletion.js';
 import { CloseAccount } from './close-account.js';
+import { ClosedAccountsConsumer } from './closed-accounts.consumer.js';
 import { DeleteAccounts } from './delete-accounts.js';
 import { DELETION_BLOCKER, deletionBlockerSchema } from './deletion-blocker.schema.js';
 import { DeletionBlockersConsumer } from './deletion-blockers.consumer.js';
@@ -47,7 +48,7 @@ const models = [
     TrustModule,
     ExportModule,
   ],
-  controllers: [DeletionController, DeletionBlockersConsumer, ErasureDoneConsumer],
+  controllers: [DeletionController, ClosedAccountsConsumer, DeletionBlockersConsumer, ErasureDoneConsumer],
   providers: [
     ...models,
     provideStore(ACCOUNT_ERASURE_STORE, ACCOUNT_ERASURE),

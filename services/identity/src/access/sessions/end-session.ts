@@ -10,6 +10,11 @@ import { SESSION_STORE, SESSION, type Session } from './session.schema.js';
 
 export type EndReason = 'logout' | 'revoked' | 'reuse';
 
+interface Which {
+  except?: string;
+  begunBefore?: Date;
+}
+
 /** Ends sessions here at once and everywhere else within seconds. */
 @Injectable()
 export class EndSession {
@@ -34,9 +39,10 @@ export class EndSession {
     return ended !== null;
   }
 
-  async allOf(userId: string, reason: EndReason, { except }: { except?: string } = {}): Promise<number> {
+  async allOf(userId: string, reason: EndReason, { except, begunBefore }: Which = {}): Promise<number> {
     const options = { projection: { _id: 1 } };
-    const open = await findRows<Session>(this.model.collection, { userId, endedAt: null }, options);
+    const which = { userId, endedAt: null, ...(begunBefore && { createdAt: { $lt: begunBefore } }) };
+    const open = await findRows<Session>(this.model.collection, which, options);
     const others = open.filter(({ _id }) => _id !== except);
     const ended = await Promise.all(others.map(({ _id }) => this.run(_id, reason)));
     return ended.filter(Boolean).length;

@@ -7,7 +7,7 @@ import type { SignInCodeRow } from './sign-in-code.schema.js';
 import { SecurityNotices } from './security-notices.js';
 import { equal, SignInSecrets } from '../sessions/sign-in-secrets.js';
 
-/** Burns the code when it is right. Safe under any number of tries at once: each takes its try before it may look. */
+/** Safe under any number of tries at once: each takes its try before it may look. */
 @Injectable()
 export class CheckCode {
   constructor(
@@ -19,17 +19,24 @@ export class CheckCode {
 
   async run(email: string, code: string, device: string | undefined): Promise<void> {
     const book = await this.liveBook(email, this.secrets.readDevice(device, email));
-    await this.burn(book, code, email);
+    const codeId = await this.verify(book, code, email);
+    if (!(await this.codes.use(book._id, codeId))) throw new ServiceError('CODE_EXPIRED');
   }
 
-  /** One that was asked for to do something else than to sign in. */
+  /** One that was asked for to do something else than to sign in. It is burned when that is done, so that a try whose answer was lost can be made again. */
   async ofBook(bookId: string, code: string, email: string): Promise<void> {
     const book = await this.codes.read(bookId);
     if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
-    await this.burn(book, code, email);
+    await this.verify(book, code, email);
   }
 
-  private async burn(book: SignInCodeRow, code: string, email: string): Promise<void> {
+  async burnOfBook(bookId: string): Promise<void> {
+    const { current } = await this.codes.read(bookId);
+    if (current) await this.codes.use(bookId, current.id);
+  }
+
+  /** The id of the code, when it is right. */
+  private async verify(book: SignInCodeRow, code: string, email: string): Promise<string> {
     const current = book.current;
     if (!current) throw new ServiceError('CODE_EXPIRED');
     const locked = this.lockOf(book);
@@ -41,7 +48,7 @@ export class CheckCode {
       if (noted && this.lockOf(noted) > 0) await this.notices.codesLocked(email);
       throw new ServiceError('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
     }
-    if (!(await this.codes.use(book._id, current.id))) throw new ServiceError('CODE_EXPIRED');
+    return current.id;
   }
 
   /** The code asked for on this browser, else the one asked for anywhere. */

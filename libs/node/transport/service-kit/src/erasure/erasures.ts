@@ -83,7 +83,7 @@ export class Erasures implements OnApplicationBootstrap {
     // Something may have come behind a step that was through already.
     if (row.erased > before) return { inMs: 0 };
     if (row.doneAt) return;
-    return { inMs: (await this.isDoneBy(row, lease)) ? LAST_LOOK_MS : 0 };
+    return { inMs: (await this.markDone(row, lease)) ? LAST_LOOK_MS : 0 };
   }
 
   private waitOf({ at }: Erasure): number {
@@ -102,7 +102,8 @@ export class Erasures implements OnApplicationBootstrap {
     }
   }
 
-  private async isDoneBy({ _id: userId, version }: Erasure, { where }: Lease): Promise<boolean> {
+  /** False where it was begun again meanwhile, or somebody else has the lease. */
+  private async markDone({ _id: userId, version }: Erasure, { where }: Lease): Promise<boolean> {
     const { done, service } = this.member;
     const changed = await this.store.change(userId, {
       version,
