@@ -145,7 +145,7 @@ const place = { place_id: 'gr-1', label: 'Chania, 731 31' };
 const base = '/api/v1/marketplace/bookings';
 
 /** What the service answers when nothing goes wrong. */
-export const standing = (): Record<string, Served> => ({
+export const usualAnswers = (): Record<string, Served> => ({
   'GET /api/categories/tree': () => treeOf(nodes.en).body,
   'GET /api/maps/autocomplete': () => ({
     suggestions: [place, { place_id: 'gr-2', label: 'Chaniotis' }],

@@ -8,7 +8,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import remote from '../src/remote.js';
-import { bookingOf, ID, refuse, serve, type Served, signIn, standing } from './bookings-kit.js';
+import { bookingOf, ID, refuse, serve, type Served, signIn, usualAnswers } from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
 const base = '/api/v1/marketplace/bookings';
@@ -26,7 +26,7 @@ const asked = (given: object = {}): Booking['firstProfessional'] => ({
 
 /** The services, with the draft as they have it. */
 const served = (given: object = {}): Record<string, Served> => ({
-  ...standing(),
+  ...usualAnswers(),
   'GET /api/user/profile': () => ({
     marketplace_profile: { professional_profile: { business_name: NAME, categories: ['plumbing/leak'] } },
   }),

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import remote from '../src/remote.js';
-import { analysis, bookingOf, ID, questions, refuse, serve, signIn, standing } from './bookings-kit.js';
+import { analysis, bookingOf, ID, questions, refuse, serve, signIn, usualAnswers } from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
 const WORDS = 'The kitchen tap drips day and night.';
@@ -47,7 +47,7 @@ function leave(unmount: () => void): void {
 
 describe('a request keeps', () => {
   it('the street, and asks for the postcode that a town has not', async () => {
-    const asked = serve({ ...standing(), 'GET /api/maps/details': () => ({ ...TOWN, postcode: '' }) });
+    const asked = serve({ ...usualAnswers(), 'GET /api/maps/details': () => ({ ...TOWN, postcode: '' }) });
     const { container } = renderRoutes(remote.routes, '/bookings/new');
     await describeJob();
     await userEvent.type(screen.getByLabelText('Street and number (optional)'), 'Ερμού 12');
@@ -76,7 +76,7 @@ describe('a request keeps', () => {
 
   it('to the postcode for whoever is faster than the answer about the place', async () => {
     let known: (place: object) => void = () => undefined;
-    const asked = serve(standing());
+    const asked = serve(usualAnswers());
     const answered = globalThis.fetch;
     globalThis.fetch = async (input: unknown, init) => {
       if (!String(input).includes('/api/maps/details')) return answered(String(input), init);
@@ -93,7 +93,7 @@ describe('a request keeps', () => {
   });
 
   it('answers with their questions: another kind of work sends none of the old ones', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     let kind = 'plumbing/leak';
     answers[`POST ${base}/submit`] = ({ categoryId }) => {
       if (typeof categoryId === 'string') kind = categoryId;
@@ -124,7 +124,7 @@ describe('a request keeps', () => {
   });
 
   it('its way out of a refusal: each field by its name, with the step that asks for it', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     const details = [
       { field: 'answers.urgency', rule: 'required', message: '' },
       { field: 'when.date', rule: 'range', message: '' },
@@ -156,7 +156,7 @@ describe('a request keeps', () => {
       status: 'ready',
       kind: 'image',
     });
-    const answers = standing();
+    const answers = usualAnswers();
     const images = [1, 2, 3].map(photo);
     answers[`GET ${base}#details`] = () => bookingOf({ status: 'draft', address: ADDRESS, images: images as never });
     answers['GET /api/maps/geocode'] = () => ({ results: [ADDRESS] });
@@ -186,7 +186,7 @@ describe('a request keeps', () => {
   it('a photo that is still on its way: it is not sent without it', async () => {
     URL.createObjectURL = () => 'blob:preview';
     URL.revokeObjectURL = () => undefined;
-    const asked = serve(standing());
+    const asked = serve(usualAnswers());
     const answered = globalThis.fetch;
     globalThis.fetch = (input: unknown, init) =>
       String(input).endsWith(`${base}/images`) ? new Promise(() => undefined) : answered(String(input), init);
@@ -214,7 +214,7 @@ describe('a request keeps', () => {
 
   it('the photos of both devices: those of the other come, and those that went there go', async () => {
     const photo = (n: number) => ({ key: `photo-${n}`, url: `/${n}.jpg`, alt: '', status: 'ready', kind: 'image' });
-    const answers = standing();
+    const answers = usualAnswers();
     let images = [photo(1), photo(2)];
     answers[`GET ${base}#details`] = () => bookingOf({ status: 'draft', address: ADDRESS, images: images as never });
     answers['GET /api/maps/geocode'] = () => ({ results: [ADDRESS] });
@@ -236,7 +236,7 @@ describe('a request keeps', () => {
   });
 
   it('what was answered on another device, also for whoever begins at its end', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     answers[`GET ${base}#details`] = () => bookingOf({ status: 'draft', address: ADDRESS });
     answers['GET /api/maps/geocode'] = () => ({ results: [ADDRESS] });
     answers[`POST ${base}/follow-up-questions`] = () => ({
@@ -257,7 +257,7 @@ describe('a request keeps', () => {
   });
 
   it('its answers for another device as they are given, and is saved once however often it is read', async () => {
-    const asked = serve(standing());
+    const asked = serve(usualAnswers());
     const { unmount } = renderRoutes(remote.routes, '/bookings/new');
     await describeJob();
     await go('Continue');
@@ -277,7 +277,7 @@ describe('a request keeps', () => {
 
 describe('what the address brings along', () => {
   it('begins a new request, and the one that was begun waits with what was written', async () => {
-    serve(standing());
+    serve(usualAnswers());
     const { router, address } = renderRoutes(remote.routes, '/bookings/new');
     await describeJob();
     await go('Continue');
@@ -295,7 +295,7 @@ describe('what the address brings along', () => {
   });
 
   it('asks an old one again, without photos of another and after what is written has become a draft', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     answers[`GET ${base}#details`] = () => bookingOf({ id: OTHER, description: 'An old request, done long ago.' });
     const asked = serve(answers);
     const { router, address } = renderRoutes(remote.routes, '/bookings/new');
@@ -310,7 +310,7 @@ describe('what the address brings along', () => {
   });
 
   it('asks again even where what is written cannot become a draft, which then stays in sight', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     answers[`GET ${base}#details`] = () => bookingOf({ id: OTHER, description: 'An old request, done long ago.' });
     answers[`POST ${base}/init`] = () => refuse(429, 'LIMIT_REACHED');
     const asked = serve(answers);
@@ -326,7 +326,7 @@ describe('what the address brings along', () => {
 
 it('says what the words sound like while they are written, to a visitor too', async () => {
   session.end('logout');
-  const asked = serve(standing());
+  const asked = serve(usualAnswers());
   const { unmount } = renderRoutes(remote.routes, '/bookings/new');
   await userEvent.type(await screen.findByLabelText('Your job'), WORDS);
   expect(await screen.findByText('This looks like')).toBeInTheDocument();

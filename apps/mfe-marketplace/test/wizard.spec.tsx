@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { join } from 'node:path';
 import { problemOfDescription } from '../src/features/wizard/description-rule.js';
 import remote from '../src/remote.js';
-import { bookingOf, ID, questions, refuse, serve, signIn, standing } from './bookings-kit.js';
+import { bookingOf, ID, questions, refuse, serve, signIn, usualAnswers } from './bookings-kit.js';
 
 const APP = join(__dirname, '..');
 const WORDS = 'The kitchen tap drips day and night.';
@@ -38,7 +38,7 @@ const go = (name: string) => userEvent.click(screen.getByRole('button', { name }
 
 describe('a request', () => {
   it('goes from a need over five steps to professionals', async () => {
-    const asked = serve(standing());
+    const asked = serve(usualAnswers());
     const { container, address } = renderRoutes(remote.routes, '/bookings/new');
     await describeJob();
     expect(screen.getByText('That is enough to begin with')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 
   it('shows what is missing instead of going on, and keeps everything over back, forward and a reload', async () => {
-    const asked = serve(standing());
+    const asked = serve(usualAnswers());
     const { router, unmount } = renderRoutes(remote.routes, '/bookings/new?category=cleaning/regular');
     expect(await screen.findByText('Regular home')).toBeInTheDocument();
     expect(screen.queryByText('This looks like')).toBeNull();
@@ -117,7 +117,7 @@ describe('a request', () => {
 
   it('may be begun by a visitor, who loses nothing by signing in', async () => {
     session.end('logout');
-    serve(standing());
+    serve(usualAnswers());
     const asked: string[] = [];
     const stop = onShellEvent('sign-in', ({ returnTo = '' }) => asked.push(returnTo));
     const { container, unmount } = renderRoutes(remote.routes, '/bookings/new');
@@ -134,7 +134,7 @@ describe('a request', () => {
   });
 
   it('is taken up on another device, and asked again from an old one', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     const address = { street: 'Ερμού 12', city: 'Chania', postcode: '73135', country: 'GR', lat: 35.5, lng: 24 };
     answers['GET /api/v1/marketplace/bookings#details'] = () => bookingOf({ status: 'draft', address });
     answers['GET /api/maps/geocode'] = () => ({
@@ -166,7 +166,7 @@ describe('a request', () => {
   });
 
   it('whose two hours are over says so and goes on with a press', async () => {
-    const answers = standing();
+    const answers = usualAnswers();
     const complete = 'POST /api/v1/marketplace/bookings/complete';
     let over = true;
     answers[complete] = () => (over ? refuse(410, 'BOOKING_SESSION_EXPIRED') : bookingOf({ status: 'open' }));

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { watchForNewVersion } from '../src/updates/new-version.js';
-import { keepTypedText, takeTypedText } from '../src/updates/typed-text.storage.js';
+import { saveTypedText, takeTypedText } from '../src/updates/typed-text.storage.js';
 
 const mockFetchCode = jest.fn<() => void>();
 jest.mock('../src/updates/typed-text.js', () => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('keeps what was typed until the code that gives it back has come', async () => {
   const kept = { path: window.location.pathname, fields: [{ name: 'About you', value: 'Καλημέρα' }] };
-  keepTypedText(kept);
+  saveTypedText(kept);
   render(<textarea aria-label="About you" />);
   mockFetchCode.mockImplementationOnce(() => {
     throw new Error('ChunkLoadError');

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { interceptions, MockBackend, usualLatency, type KeptTexts } from '@plateia/mock-backend';
+import { interceptions, MockBackend, usualLatency, type StoredTexts } from '@plateia/mock-backend';
 
 /** From now on calls of this page to /api are answered by the mock. Its worker is served under the name that msw gives it. */
 export async function interceptPage(now: () => number): Promise<MockBackend> {
@@ -16,7 +16,7 @@ export async function interceptPage(now: () => number): Promise<MockBackend> {
 }
 
 /** Only to touch it is refused in some private windows. */
-function localStorageOrNone(): KeptTexts | undefined {
+function localStorageOrNone(): StoredTexts | undefined {
   try {
     return localStorage;
   } catch {

@@ -47,7 +47,7 @@ export class MockBackend {
         idempotencyKey: headers.get('idempotency-key'),
       });
       if ('stream' in answered) return streamed(answered.stream, request.signal);
-      if (this.pageCookies) this.world.keepCookies(answered.extras.cookies ?? {});
+      if (this.pageCookies) this.world.saveCookies(answered.extras.cookies ?? {});
       for (const listener of this.listeners) listener();
       return responseOf(answered);
     } catch (fault) {

@@ -5,7 +5,7 @@ import { findFriends, flags, me, profile, requestCode, verifyCode } from '@plate
 import { client } from '@plateia/contracts/client';
 import { notificationList } from '@plateia/contracts/notifications';
 import { xpOfUser } from '@plateia/contracts/xp';
-import { MockBackend, noLatency, usualLatency, type KeptTexts } from '../src/index.js';
+import { MockBackend, noLatency, usualLatency, type StoredTexts } from '../src/index.js';
 
 const ORIGIN = 'http://localhost:8080';
 const ELENI = 'eleni@plateia.example';
@@ -26,7 +26,7 @@ const routes = {
 /** As local storage is; one that is full refuses whatever it is given. */
 function aStorage({ full = false } = {}) {
   const texts = new Map<string, string>();
-  const storage: KeptTexts = {
+  const storage: StoredTexts = {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
@@ -38,7 +38,7 @@ function aStorage({ full = false } = {}) {
 }
 
 /** A page whose scripts see no cookie of a session. */
-function aPage(storage?: KeptTexts) {
+function aPage(storage?: StoredTexts) {
   const backend = new MockBackend({
     ...(storage && { storage }),
     now: () => Date.now(),

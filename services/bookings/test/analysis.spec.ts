@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { categoryKeywords } from '../src/request/analysis/category-keywords.js';
-import { suggestLeaves } from '../src/request/analysis/suggest-leaves.js';
+import { likelyCategories } from '../src/request/analysis/likely-categories.js';
 import { categorySeed } from '../src/booking/catalogue/category-seed.js';
 
 const leaves = categorySeed.flatMap((root) => root.leaves.map(({ id }) => id));
@@ -83,19 +83,19 @@ describe('the category of a description', () => {
 
   it('is the one that people mean', () => {
     const found = Object.entries(sentences).flatMap(([leaf, said]) =>
-      said.map((sentence) => ({ sentence, leaf, found: suggestLeaves(sentence)[0] })),
+      said.map((sentence) => ({ sentence, leaf, found: likelyCategories(sentence)[0] })),
     );
     expect(found.filter((one) => one.found !== one.leaf)).toEqual([]);
   });
 
   it('is found whatever the script, case and accents, and never more than three', () => {
     for (const spelt of ['ΔΙΑΡΡΟΗ ΣΤΟ ΜΠΑΝΙΟ', 'diarroi sto banio', 'διαρροη στο μπανιο'])
-      expect(suggestLeaves(spelt)[0]).toBe('plumbing/leak');
+      expect(likelyCategories(spelt)[0]).toBe('plumbing/leak');
     const every = Object.values(categoryKeywords).flatMap(({ en, el }) => [...en, ...el]);
     const all = every.join(' ').replaceAll('*', '');
-    expect(suggestLeaves(all).length).toBeLessThanOrEqual(3);
-    expect(suggestLeaves('xyzzy plugh nothing that anybody knows')).toEqual([]);
-    expect(suggestLeaves('')).toEqual([]);
+    expect(likelyCategories(all).length).toBeLessThanOrEqual(3);
+    expect(likelyCategories('xyzzy plugh nothing that anybody knows')).toEqual([]);
+    expect(likelyCategories('')).toEqual([]);
   });
 
   it('takes work as the text is long, however odd it is', () => {
@@ -104,7 +104,7 @@ describe('the category of a description', () => {
     const many = (size: number) => Array.from({ length: 500 * size }, (_, i) => `λέξη${i}`).join(' ');
     const signs = (size: number) => '𝄞'.repeat(2_000 * size);
     for (const text of [long, many, signs])
-      expect(stepsOf(() => suggestLeaves(text(2)))).toBeLessThan(3 * stepsOf(() => suggestLeaves(text(1))));
+      expect(stepsOf(() => likelyCategories(text(2)))).toBeLessThan(3 * stepsOf(() => likelyCategories(text(1))));
   });
 });
 

@@ -45,8 +45,8 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('an account that
     const [member, other] = [await identity.member('Με Κωδικό'), await identity.member('Συμφωνεί Τώρα')];
     const otp = await codeOf(member);
     const codes = identity.part(CheckCode);
-    const check = codes.ofBook.bind(codes);
-    const looked = jest.spyOn(codes, 'ofBook').mockImplementationOnce(async (...code) => {
+    const check = codes.check.bind(codes);
+    const looked = jest.spyOn(codes, 'check').mockImplementationOnce(async (...code) => {
       await check(...code);
       await scheduled(member, other);
     });

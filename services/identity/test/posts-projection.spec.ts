@@ -46,7 +46,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('posts that iden
   afterAll(() => database.drop());
 
   const write = (_id: string, version: number, content: string) =>
-    writer.posts.keep({
+    writer.posts.save({
       _id,
       authorId: AUTHOR,
       content,

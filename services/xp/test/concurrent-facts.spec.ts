@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, newId } from '@plateia/contracts';
 import { mongoUrl } from '@plateia/test-kit';
-import { actId } from '../src/acts/as-act.js';
-import { Acts } from '../src/acts/acts.store.js';
-import { type ReportedAct, RecordAct } from '../src/recording/record-act.js';
+import { pointEventId } from '../src/point-events/to-point-event.js';
+import { PointEvents } from '../src/point-events/point-events.store.js';
+import { type ReportedPointEvent, RecordPointEvent } from '../src/recording/record-point-event.js';
 import { MemberChanges } from '../src/recording/member-changes.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpHarness } from './support/xp-harness.js';
@@ -12,8 +12,8 @@ import { XpHarness } from './support/xp-harness.js';
 const MONDAY = Date.parse('2026-03-09T10:00:00Z');
 const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 
-/** Facts of members come from one service and acts from others, so either may be handled in the middle of the other. */
-(mongoUrl ? describe : describe.skip)('facts that come while an act is written down', () => {
+/** Facts of members come from one service and point events from others, so either may be handled in the middle of the other. */
+(mongoUrl ? describe : describe.skip)('facts that come while a point event is written down', () => {
   let harness: XpHarness;
   let made = 0;
   const id = () => newId(MONDAY - 24 * HOUR_MS + ++made);
@@ -35,8 +35,8 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
       gamificationEnabled: true,
       helps: false,
     });
-  const run = (reported: ReportedAct) => harness.part(RecordAct).run(reported);
-  const finished = (userId: string, other: string): ReportedAct => ({
+  const run = (reported: ReportedPointEvent) => harness.part(RecordPointEvent).run(reported);
+  const finished = (userId: string, other: string): ReportedPointEvent => ({
     userId,
     event: 'booking_completed',
     subject: id(),
@@ -44,16 +44,16 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     with: other,
   });
 
-  /** After everything that the act depends on was read, and before it is written. */
+  /** After everything that the point event depends on was read, and before it is written. */
   const meanwhile = (tell: () => Promise<void>): void => {
-    const acts = harness.part(Acts);
-    const record = acts.record.bind(acts);
-    jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
+    const pointEvents = harness.part(PointEvents);
+    const record = pointEvents.record.bind(pointEvents);
+    jest.spyOn(pointEvents, 'record').mockImplementationOnce(async (...given) => {
       await tell();
       return record(...given);
     });
   };
-  const actsOf = (userId: string) => harness.part(Acts).since(userId, new Date(0));
+  const pointEventsOf = (userId: string) => harness.part(PointEvents).since(userId, new Date(0));
   const paidTo = async (userId: string): Promise<string[]> => {
     await harness.drain();
     const { body } = await (await harness.signedIn({ userId })).get('/api/xp/events', { limit: 50 }).expect(200);
@@ -69,32 +69,32 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     expect(await paidTo(other)).toContain('booking_completed');
   });
 
-  it('are counted when the act is told again, after a process died before it looked once more', async () => {
+  it('are counted when the point event is told again, after a process died before it looked once more', async () => {
     const [member, other] = [id(), id()];
     const reported = finished(member, other);
     const { event, subject } = reported;
     await block(member, other);
     const seenBefore = { date: '2026-03-09', night: false, isBlocked: false, ofFriend: false };
-    const act = { _id: actId(member, event, subject), userId: member, event, subject, with: other };
-    await harness.part(Acts).record({ ...act, at: new Date(MONDAY), ...seenBefore });
+    const pointEvent = { _id: pointEventId(member, event, subject), userId: member, event, subject, with: other };
+    await harness.part(PointEvents).record({ ...pointEvent, at: new Date(MONDAY), ...seenBefore });
     await run(reported);
     expect(await paidTo(member)).toEqual([]);
   });
 
-  it('are counted: an act stands on the date of the zone that its member chose', async () => {
+  it('are counted: a point event stands on the date of the zone that its member chose', async () => {
     const member = id();
     meanwhile(() => chooseAuckland(member));
     await run({ userId: member, event: 'post_created', subject: id(), at: LATE_IN_AUCKLAND });
     await harness.drain();
-    expect(await actsOf(member)).toMatchObject([{ date: '2026-03-10', night: true }]);
+    expect(await pointEventsOf(member)).toMatchObject([{ date: '2026-03-10', night: true }]);
   });
 
   it('pay nothing for what was gone before it was told of, even to who is settled in the middle', async () => {
     const [member, content] = [id(), id()];
-    await harness.part(RecordAct).contentRemoved(content, MONDAY + HOUR_MS);
-    const acts = harness.part(Acts);
-    const record = acts.record.bind(acts);
-    jest.spyOn(acts, 'record').mockImplementationOnce(async (...given) => {
+    await harness.part(RecordPointEvent).contentRemoved(content, MONDAY + HOUR_MS);
+    const pointEvents = harness.part(PointEvents);
+    const record = pointEvents.record.bind(pointEvents);
+    jest.spyOn(pointEvents, 'record').mockImplementationOnce(async (...given) => {
       await record(...given);
       harness.part(Settlements).ask(member);
       await harness.drain();
@@ -105,14 +105,20 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
 
   it('leave alone what is paid whatever the two are to each other, and hold nobody up', async () => {
     const [member, invited] = [id(), id()];
-    const act = { _id: actId(member, 'friend_invite', invited), userId: member, event: 'friend_invite' } as const;
+    const pointEvent = {
+      _id: pointEventId(member, 'friend_invite', invited),
+      userId: member,
+      event: 'friend_invite',
+    } as const;
     const at = new Date(MONDAY);
-    await harness.part(Acts).record({ ...act, subject: invited, at, date: '2026-03-09', with: invited, xp: 200 });
+    await harness
+      .part(PointEvents)
+      .record({ ...pointEvent, subject: invited, at, date: '2026-03-09', with: invited, xp: 200 });
     await harness.part(MemberChanges).between('friends', [member, invited], 1, MONDAY - HOUR_MS, true);
     await run({ userId: member, event: 'post_created', subject: id(), at: MONDAY });
     expect(await paidTo(member)).toEqual(expect.arrayContaining(['friend_invite', 'post_created']));
     // As an earlier release may have left it.
-    await harness.rows('acts').updateOne({ _id: act._id }, { $set: { ofFriend: true, unsettled: at } });
+    await harness.rows('acts').updateOne({ _id: pointEvent._id }, { $set: { ofFriend: true, unsettled: at } });
     await run({ userId: member, event: 'comment_created', subject: id(), at: MONDAY + 1, with: id() });
     expect(await paidTo(member)).toContain('comment_created');
   });
@@ -121,8 +127,8 @@ const LATE_IN_AUCKLAND = Date.parse('2026-03-09T12:30:00Z');
     const member = id();
     await run({ userId: member, event: 'like_given', subject: id(), at: LATE_IN_AUCKLAND, with: id() });
     await chooseAuckland(member);
-    const [act] = await actsOf(member);
-    expect(act).toMatchObject({ event: 'like_given', date: '2026-03-10' });
-    expect(act).not.toHaveProperty('night');
+    const [pointEvent] = await pointEventsOf(member);
+    expect(pointEvent).toMatchObject({ event: 'like_given', date: '2026-03-10' });
+    expect(pointEvent).not.toHaveProperty('night');
   });
 });

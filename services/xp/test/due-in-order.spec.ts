@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { type AwardedAct, awardRules, ruleOf } from '@plateia/contracts/xp';
+import { type PointEventKind, awardRules, ruleOf } from '@plateia/contracts/xp';
 import { awardsOfDay } from '@plateia/contracts/xp/rules';
 import { howMany } from '@plateia/test-kit';
 import fc from 'fast-check';
-import { asAct, actId } from '../src/acts/as-act.js';
+import { toPointEvent, pointEventId } from '../src/point-events/to-point-event.js';
 import { type CountedDay, newestDay } from '../src/domain/counted-day.js';
-import type { ActRow } from '../src/store/act.schema.js';
+import type { PointEventRow } from '../src/store/point-event.schema.js';
 import { dueInOrder } from '../src/settle/due-in-order.js';
 
 const NOON = Date.parse('2026-03-09T10:00:00Z');
@@ -14,12 +14,20 @@ const TOMORROW = '2026-03-10';
 const ACTIVE = { [TODAY]: { day: true } };
 const RUNS = howMany('XP_DAYS', { gate: 50, long: 1_000 });
 
-const rowOf = (event: AwardedAct, after: number, more: Partial<ActRow> = {}): ActRow => {
+const rowOf = (event: PointEventKind, after: number, more: Partial<PointEventRow> = {}): PointEventRow => {
   const at = new Date(NOON + after);
   const subject = more.subject ?? String(after);
   const night = ruleOf(event).active && { night: false };
-  const act = { _id: actId('m', event, subject), userId: 'm', event, subject, at, date: TODAY, changes: 1 };
-  return { ...act, ...night, ...more };
+  const pointEvent = {
+    _id: pointEventId('m', event, subject),
+    userId: 'm',
+    event,
+    subject,
+    at,
+    date: TODAY,
+    changes: 1,
+  };
+  return { ...pointEvent, ...night, ...more };
 };
 const day: CountedDay = {
   date: TODAY,
@@ -28,9 +36,9 @@ const day: CountedDay = {
   social: 100,
   closed: ['quest:q_post:2026-03-09', 'quest:q_first_post:once'],
 };
-const settled = (...rows: ActRow[]) => dueInOrder(day, ACTIVE, rows);
+const settled = (...rows: PointEventRow[]) => dueInOrder(day, ACTIVE, rows);
 
-describe('an act that is later than all that was counted', () => {
+describe('a point event that is later than all that was counted', () => {
   it('is paid by what was counted, up to the cap, behind which it is not kept', () => {
     const likes = [1, 2, 3].map((after) => rowOf('like_given', after));
     const found = settled(...likes.toReversed());
@@ -64,7 +72,7 @@ describe('an act that is later than all that was counted', () => {
   });
 });
 
-test.each<[string, ActRow]>([
+test.each<[string, PointEventRow]>([
   ['it is late', rowOf('like_given', -1)],
   ['it was counted', rowOf('like_given', 0)],
   ['it is of a day before', rowOf('like_given', 1, { date: '2026-03-08' })],
@@ -84,27 +92,32 @@ test('nothing follows from what was never counted', () => {
   expect(dueInOrder(undefined, ACTIVE, [rowOf('like_given', 1)])).toBeNull();
 });
 
-test('acts that come in order pay what all of their day pay together, however many at a time', () => {
-  const events = (Object.keys(awardRules) as AwardedAct[]).filter((event) => ruleOf(event).cap?.per !== 'month');
-  const act = fc.record({ event: fc.constantFrom(...events), isBlocked: fc.boolean(), ofFriend: fc.constant(false) });
+test('point events that come in order pay what all of their day pay together, however many at a time', () => {
+  const events = (Object.keys(awardRules) as PointEventKind[]).filter((event) => ruleOf(event).cap?.per !== 'month');
+  const pointEvent = fc.record({
+    event: fc.constantFrom(...events),
+    isBlocked: fc.boolean(),
+    ofFriend: fc.constant(false),
+  });
   const closed = ['quest:q_first_photo:once', 'quest:q_first_friend:once', 'quest:q_first_post:once']
     .concat('quest:q_first_booking:once', 'quest:q_post:2026-03-09', 'quest:q_pro_quotes:2026-03-09')
     .concat('quest:q_review:2026-03-09', 'quest:q_pro_ontime:2026-03-09', 'quest:q_job_month:2026-03');
-  const batches = fc.array(fc.array(act, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 12 });
+  const batches = fc.array(fc.array(pointEvent, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(batches, (drawn) => {
       let after = 1;
       const rows = drawn.map((batch) => batch.map(({ event, ...more }) => rowOf(event, after++, more)));
       const [first = [], ...others] = rows;
-      let counted = newestDay(undefined, [TODAY], first.map(asAct));
+      let counted = newestDay(undefined, [TODAY], first.map(toPointEvent));
       if (counted) counted = { ...counted, closed };
-      const paid = new Map(awardsOfDay(first.map(asAct)).dues);
+      const paid = new Map(awardsOfDay(first.map(toPointEvent)).dues);
       for (const batch of others) {
         const found = dueInOrder(counted, ACTIVE, batch);
-        for (const { event, subject, xp } of found?.dues ?? []) paid.set(actId('m', event as AwardedAct, subject), xp);
+        for (const { event, subject, xp } of found?.dues ?? [])
+          paid.set(pointEventId('m', event as PointEventKind, subject), xp);
         counted = found?.day;
       }
-      const { dues, tally } = awardsOfDay(rows.flat().map(asAct));
+      const { dues, tally } = awardsOfDay(rows.flat().map(toPointEvent));
       for (const [id, xp] of dues) expect(paid.get(id) ?? 0).toBe(xp);
       expect(counted).toMatchObject(tally);
     }),

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { type AwardedAct, questRules } from '@plateia/contracts/xp';
-import type { Acts } from '../src/acts/acts.store.js';
-import type { ActRow } from '../src/store/act.schema.js';
+import { type PointEventKind, questRules } from '@plateia/contracts/xp';
+import type { PointEvents } from '../src/point-events/point-events.store.js';
+import type { PointEventRow } from '../src/store/point-event.schema.js';
 import { QuestProgress } from '../src/settle/quest-progress.js';
 
 const ruleOf = (id: string) => questRules.find((rule) => rule.id === id)!;
-const act = (event: AwardedAct, date: string, n = 0): ActRow => ({
+const pointEvent = (event: PointEventKind, date: string, n = 0): PointEventRow => ({
   _id: `m:${event}:${date}:${n}`,
   userId: 'm',
   event,
@@ -15,26 +15,26 @@ const act = (event: AwardedAct, date: string, n = 0): ActRow => ({
   changes: 1,
 });
 
-/** Acts of one member, and what was asked for. */
-function prepare(...rows: ActRow[]) {
+/** Point events of one member, and what was asked for. */
+function prepare(...rows: PointEventRow[]) {
   const asked: unknown[] = [];
-  const between = (_: string, events: readonly AwardedAct[], from: string, before: string) => {
+  const between = (_: string, events: readonly PointEventKind[], from: string, before: string) => {
     asked.push([events.toSorted(), from, before]);
     const found = rows.filter(({ event, date = '' }) => events.includes(event) && date >= from && date < before);
     return Promise.resolve(found);
   };
-  return { progress: new QuestProgress({ between } as unknown as Acts), asked };
+  return { progress: new QuestProgress({ between } as unknown as PointEvents), asked };
 }
 
-it('comes to the same by acts of all weeks and months that are read at once', async () => {
+it('comes to the same by point events of all weeks and months that are read at once', async () => {
   const { progress, asked } = prepare(
-    act('review_written', '2026-09-30'),
-    act('on_time_arrival', '2026-10-05', 1),
-    act('on_time_arrival', '2026-10-06', 2),
-    act('on_time_arrival', '2026-10-07', 3),
-    act('on_time_arrival', '2026-10-12', 4),
-    act('job_completed', '2026-10-31'),
-    act('job_completed', '2026-11-01'),
+    pointEvent('review_written', '2026-09-30'),
+    pointEvent('on_time_arrival', '2026-10-05', 1),
+    pointEvent('on_time_arrival', '2026-10-06', 2),
+    pointEvent('on_time_arrival', '2026-10-07', 3),
+    pointEvent('on_time_arrival', '2026-10-12', 4),
+    pointEvent('job_completed', '2026-10-31'),
+    pointEvent('job_completed', '2026-11-01'),
   );
   const periods = ['q_review', 'q_pro_ontime', 'q_job_month', 'q_post', 'q_5_days', 'q_first_post'].flatMap((id) =>
     ['2026-09-29', '2026-10-07', '2026-10-12'].map((date) => ({ quest: ruleOf(id), date })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AwardedAct, awardRules, levelOf, ruleOf, SOCIAL_XP_PER_DAY, xpOfLevel } from '@plateia/contracts/xp';
+import { type PointEventKind, awardRules, levelOf, ruleOf, SOCIAL_XP_PER_DAY, xpOfLevel } from '@plateia/contracts/xp';
 import {
-  type Act,
+  type PointEvent,
   type Activity,
   addDays,
   awardsOfDay,
@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { howMany } from '@plateia/test-kit';
 import { courseOf } from '../src/domain/account.js';
-import { actId } from '../src/acts/as-act.js';
+import { pointEventId } from '../src/point-events/to-point-event.js';
 import { momentOf, startOf, type Zones } from '../src/domain/calendar.js';
 
 /** Summer time begins and ends within, half an hour here, not at all there. */
@@ -24,7 +24,7 @@ const TO = Date.parse('2026-11-15T00:00:00Z');
 const RUNS = howMany('XP_RULES', { gate: 10, long: 400 });
 const ACTS_PER_RUN = 250;
 
-const events = (Object.keys(awardRules) as AwardedAct[]).filter((event) => ruleOf(event).cap?.per !== 'month');
+const events = (Object.keys(awardRules) as PointEventKind[]).filter((event) => ruleOf(event).cap?.per !== 'month');
 const zone = fc.constantFrom(...ZONES).map((value): Zones => [{ at: 0, version: 1, value }]);
 const anAct = fc
   .record({
@@ -34,17 +34,21 @@ const anAct = fc
     reversedAt: fc.option(fc.integer({ min: FROM, max: TO }), { nil: undefined, freq: 4 }),
     isBlocked: fc.boolean().map((blocked) => blocked || undefined),
   })
-  .map((act): Act => ({ ...act, id: actId('member', act.event, act.subject) }));
+  .map((pointEvent): PointEvent => ({
+    ...pointEvent,
+    id: pointEventId('member', pointEvent.event, pointEvent.subject),
+  }));
 const life = fc
   .array(anAct, { minLength: ACTS_PER_RUN, maxLength: ACTS_PER_RUN })
-  .map((acts) => [...new Map(acts.map((act) => [act.id, act])).values()]);
+  .map((pointEvents) => [...new Map(pointEvents.map((pointEvent) => [pointEvent.id, pointEvent])).values()]);
 
-const byDate = (acts: readonly Act[], zones: Zones) => Map.groupBy(acts, ({ at }) => momentOf(at, zones).date);
-const activityOf = (acts: readonly Act[], zones: Zones): Map<string, Activity> =>
+const byDate = (pointEvents: readonly PointEvent[], zones: Zones) =>
+  Map.groupBy(pointEvents, ({ at }) => momentOf(at, zones).date);
+const activityOf = (pointEvents: readonly PointEvent[], zones: Zones): Map<string, Activity> =>
   new Map(
     [
       ...byDate(
-        acts.filter((act) => ruleOf(act.event).active && stands(act)),
+        pointEvents.filter((pointEvent) => ruleOf(pointEvent.event).active && stands(pointEvent)),
         zones,
       ),
     ].map(([date, ofDate]) => [
@@ -56,26 +60,29 @@ const activityOf = (acts: readonly Act[], zones: Zones): Map<string, Activity> =
     ]),
   );
 
-describe('ten thousand acts in five zones over both changes of the clock', () => {
+describe('ten thousand point events in five zones over both changes of the clock', () => {
   it('pay the same in any order, never more than the caps, and nothing for what was taken back', () => {
     fc.assert(
-      fc.property(life, zone, fc.infiniteStream(fc.double({ noNaN: true })), (acts, zones, random) => {
-        for (const [, ofDate] of byDate(acts, zones)) {
+      fc.property(life, zone, fc.infiniteStream(fc.double({ noNaN: true })), (pointEvents, zones, random) => {
+        for (const [, ofDate] of byDate(pointEvents, zones)) {
           const { dues, surplus } = awardsOfDay(ofDate);
-          const order = new Map(ofDate.map((act) => [act, random.next().value]));
+          const order = new Map(ofDate.map((pointEvent) => [pointEvent, random.next().value]));
           const shuffled = [...ofDate].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
           expect(new Map(awardsOfDay(shuffled).dues)).toEqual(new Map(dues));
           for (const event of events) {
             const { cap } = ruleOf(event);
-            const paid = ofDate.filter((act) => act.event === event && (dues.get(act.id) ?? 0) > 0);
+            const paid = ofDate.filter(
+              (pointEvent) => pointEvent.event === event && (dues.get(pointEvent.id) ?? 0) > 0,
+            );
             expect(paid.length).toBeLessThanOrEqual(cap?.n ?? Infinity);
           }
           const social = ofDate.filter(({ event }) => ruleOf(event).social);
           expect(social.reduce((sum, { id }) => sum + (dues.get(id) ?? 0), 0)).toBeLessThanOrEqual(SOCIAL_XP_PER_DAY);
-          for (const act of ofDate.filter((one) => !stands(one))) expect(dues.get(act.id)).toBe(0);
+          for (const pointEvent of ofDate.filter((one) => !stands(one))) expect(dues.get(pointEvent.id)).toBe(0);
           // What need not be kept changes nothing for the others.
-          const kept = ofDate.filter((act) => !surplus.includes(act));
-          for (const act of kept) expect(awardsOfDay(kept).dues.get(act.id)).toBe(dues.get(act.id));
+          const kept = ofDate.filter((pointEvent) => !surplus.includes(pointEvent));
+          for (const pointEvent of kept)
+            expect(awardsOfDay(kept).dues.get(pointEvent.id)).toBe(dues.get(pointEvent.id));
         }
       }),
       { numRuns: RUNS },
@@ -84,8 +91,8 @@ describe('ten thousand acts in five zones over both changes of the clock', () =>
 
   it('make the same streak however they are split and ordered', () => {
     fc.assert(
-      fc.property(life, zone, fc.boolean(), (acts, zones, backwards) => {
-        const activities = activityOf(acts, zones);
+      fc.property(life, zone, fc.boolean(), (pointEvents, zones, backwards) => {
+        const activities = activityOf(pointEvents, zones);
         const nobody = new Set<string>();
         const atOnce = courseOf({ activities: {}, streakBefore: NO_STREAK }, activities, nobody);
         let stepwise = courseOf({ activities: {}, streakBefore: NO_STREAK }, new Map(), nobody);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { type Prefs, userRegistered } from '@plateia/contracts/identity';
-import { type AwardedAct, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia/contracts/xp';
+import { type PointEventKind, awardRules, ruleOf, SOCIAL_XP_PER_DAY } from '@plateia/contracts/xp';
 import { describeWith, howMany } from '@plateia/test-kit';
 import fc from 'fast-check';
-import { Acts } from '../src/acts/acts.store.js';
-import { RecordAct } from '../src/recording/record-act.js';
+import { PointEvents } from '../src/point-events/point-events.store.js';
+import { RecordPointEvent } from '../src/recording/record-point-event.js';
 import { momentOf } from '../src/domain/calendar.js';
 import { Accounts } from '../src/store/accounts.store.js';
 import { InviteWatch } from '../src/settle/invite-watch.js';
@@ -27,12 +27,12 @@ const ACTS_PER_ZONE = Math.ceil(ACTS / ZONES.length);
 const AT_ONCE = 100;
 /** Settled as they come, a few at a time. */
 const STEPS = howMany('XP_STEPS', { gate: 180, long: 10_000 });
-const CROWDED: readonly AwardedAct[] = ['like_given', 'like_received', 'comment_received', 'comment_created'];
+const CROWDED: readonly PointEventKind[] = ['like_given', 'like_received', 'comment_received', 'comment_created'];
 
-type Fact = { event: AwardedAct; subject: string; at: number; back?: number };
+type Fact = { event: PointEventKind; subject: string; at: number; back?: number };
 type Deed = Fact & { isReversal: boolean };
 
-const events = Object.keys(awardRules) as AwardedAct[];
+const events = Object.keys(awardRules) as PointEventKind[];
 const fact = fc.record({
   event: fc.constantFrom(...events),
   subject: fc.uuid(),
@@ -54,7 +54,7 @@ interface Line {
   at: Date;
 }
 
-describeWith('points against their database', 'TEST_MONGO_URL')('acts by the thousand in five zones', () => {
+describeWith('points against their database', 'TEST_MONGO_URL')('point events by the thousand in five zones', () => {
   let harness: XpHarness;
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
 
   async function done(userId: string, deeds: readonly Deed[]): Promise<void> {
     const waiting = deeds.values();
-    const record = harness.part(RecordAct);
+    const record = harness.part(RecordPointEvent);
     const worker = async (): Promise<void> => {
       for (const { event, subject, at, back = at, isReversal } of waiting) {
         if (isReversal) await record.retract(userId, event, subject, back);
@@ -120,7 +120,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     });
     const userId = await live('Europe/Athens', deeds.slice(0, -1));
     const { subject, at } = deeds.at(-1)!;
-    await harness.part(RecordAct).run({ userId, event: 'comment_created', subject, at });
+    await harness.part(RecordPointEvent).run({ userId, event: 'comment_created', subject, at });
     await harness.drain();
     expect(netOf(await linesOf(userId))).toMatchObject({ 'quest:q_5_days:2026-10-26': 100 });
   });
@@ -132,14 +132,14 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       (...given: A): Promise<R> =>
         chance() ? Promise.reject(new Error('died')) : write(...given);
     const [ledger, accounts] = [harness.part(Ledger), harness.part(Accounts)];
-    const [acts, invites] = [harness.part(Acts), harness.part(InviteWatch)];
+    const [pointEvents, invites] = [harness.part(PointEvents), harness.part(InviteWatch)];
     const append = orDies(ledger.append.bind(ledger));
     const entered = orDies(accounts.entered.bind(accounts));
-    const finish = orDies(acts.finish.bind(acts));
+    const finish = orDies(pointEvents.finish.bind(pointEvents));
     const look = orDies(invites.look.bind(invites));
     jest.spyOn(ledger, 'append').mockImplementation(append);
     jest.spyOn(accounts, 'entered').mockImplementation(entered);
-    jest.spyOn(acts, 'finish').mockImplementation(finish);
+    jest.spyOn(pointEvents, 'finish').mockImplementation(finish);
     jest.spyOn(invites, 'look').mockImplementation(look);
   };
 
@@ -199,7 +199,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       const account = await harness.rows('accounts').findOne({ _id: members[place]! });
       expect(account?.['sum']).toBe(lines.reduce((sum, { xp }) => sum + xp, 0));
       const penalties = Object.entries(netOf(lines)).filter(([, xp]) => xp < 0);
-      expect(penalties.every(([key]) => (ruleOf(key.split(':')[0] as AwardedAct).xp ?? 0) < 0)).toBe(true);
+      expect(penalties.every(([key]) => (ruleOf(key.split(':')[0] as PointEventKind).xp ?? 0) < 0)).toBe(true);
     }
     const zones = [{ at: 0, version: 1, value: zone }];
     const kept = facts.filter(({ event, subject }) => (one[`${event}:${subject}`] ?? 0) > 0);
@@ -207,7 +207,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
     for (const ofDate of byDate.values()) {
       const overCap = events.filter((event) => {
         const { cap } = ruleOf(event);
-        return cap?.per === 'day' && ofDate.filter((act) => act.event === event).length > cap.n;
+        return cap?.per === 'day' && ofDate.filter((pointEvent) => pointEvent.event === event).length > cap.n;
       });
       expect(overCap).toEqual([]);
       const social = ofDate.filter(({ event }) => ruleOf(event).social);
@@ -215,7 +215,9 @@ describeWith('points against their database', 'TEST_MONGO_URL')('acts by the tho
       expect(sum).toBeLessThanOrEqual(SOCIAL_XP_PER_DAY);
     }
     // What was taken back for good has nothing, whichever was heard of first.
-    const back = facts.filter((act) => act.back !== undefined && !ruleOf(act.event).reversibleDays);
+    const back = facts.filter(
+      (pointEvent) => pointEvent.back !== undefined && !ruleOf(pointEvent.event).reversibleDays,
+    );
     expect(back.filter(({ event, subject }) => one[`${event}:${subject}`] !== undefined)).toEqual([]);
   });
 });

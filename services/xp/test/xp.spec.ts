@@ -16,9 +16,9 @@ import {
 } from '@plateia/contracts/identity';
 import type { XpData } from '@plateia/contracts/xp';
 import { mongoUrl, until } from '@plateia/test-kit';
-import { Acts } from '../src/acts/acts.store.js';
+import { PointEvents } from '../src/point-events/point-events.store.js';
 import { Accounts } from '../src/store/accounts.store.js';
-import { actId } from '../src/acts/as-act.js';
+import { pointEventId } from '../src/point-events/to-point-event.js';
 import { describePerson, likeOf, prefs } from './support/made-up.js';
 import { XpHarness } from './support/xp-harness.js';
 
@@ -97,8 +97,8 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     await registered(userId);
     await harness.drain();
     const left = { userId, event: 'post_created' as const, subject: newId(at(0)) };
-    const _id = actId(userId, left.event, left.subject);
-    await harness.part(Acts).record({ ...left, _id, at: new Date(at(0)), date: '2026-03-09', night: false });
+    const _id = pointEventId(userId, left.event, left.subject);
+    await harness.part(PointEvents).record({ ...left, _id, at: new Date(at(0)), date: '2026-03-09', night: false });
     harness.clock.set(at(4) + 60_000);
     await until('another one finds it', async () => (await ledgerOf(userId)).length > 1);
     expect((await ledgerOf(userId)).map(({ event }) => event)).toContain(left.event);
@@ -164,7 +164,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     await harness.drain();
     expect(sumOf(await ledgerOf(friend))).toBe(1);
     expect(await harness.part(Accounts).find(gone)).toBeNull();
-    expect(await harness.part(Acts).since(gone, new Date(0))).toEqual([]);
+    expect(await harness.part(PointEvents).since(gone, new Date(0))).toEqual([]);
   });
 
   it('takes more than it gave for what staff takes down, once', async () => {
@@ -253,7 +253,7 @@ const at = (day: number, hour = 0) => MONDAY + day * DAY_MS + hour * HOUR_MS;
     harness.clock.set(at(4));
   });
 
-  it('puts acts where they belong when the zone of their member comes late', async () => {
+  it('puts point events where they belong when the zone of their member comes late', async () => {
     const author = person();
     const lateInAuckland = Date.parse('2026-03-09T12:30:00Z');
     for (let n = 0; n < 3; n++) await post(author, at(0, -3 + n));

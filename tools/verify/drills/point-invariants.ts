@@ -1,4 +1,4 @@
-import { ruleOf, SOCIAL_XP_PER_DAY, type AwardedAct } from '@plateia/contracts/xp';
+import { ruleOf, SOCIAL_XP_PER_DAY, type PointEventKind } from '@plateia/contracts/xp';
 import type { DrillEvidence } from './common-invariants.ts';
 import type { Databases } from './databases.ts';
 import type { Invariants } from './check-invariants.ts';
@@ -24,7 +24,7 @@ interface Account {
 }
 
 const linesIn = (databases: Databases) => databases.rows<Line>('xp', 'ledger').find({}).toArray();
-const isSocial = (event: string): boolean => ruleOf(event as AwardedAct)?.social === true;
+const isSocial = (event: string): boolean => ruleOf(event as PointEventKind)?.social === true;
 
 export const pointInvariants: Invariants<Evidence> = {
   'nothing that was done waits for its points, and the points of everybody are the sum of their ledger': async ({

@@ -27,7 +27,7 @@ export function Closing({ leave }: { leave: ReactNode }) {
   // Something is still open, or it would be gone.
   const isHeld = Date.parse(user.deletionScheduledAt) <= now;
 
-  const keep = (): Promise<void> =>
+  const cancelDeletion = (): Promise<void> =>
     oneAtATime(async () => {
       setRefusal(undefined);
       try {
@@ -52,7 +52,7 @@ export function Closing({ leave }: { leave: ReactNode }) {
           </Stack>
           {refusal !== undefined && <ErrorPattern scope="inline" title={errorText(refusal)} />}
           <Row wrap>
-            <Button busy={busy} busyLabel={text('until.keeping')} onClick={() => void keep()}>
+            <Button busy={busy} busyLabel={text('until.keeping')} onClick={() => void cancelDeletion()}>
               {text('until.keep')}
             </Button>
             {archive?.url && (

@@ -11,7 +11,7 @@ import { genderOf, genders, profileForm } from './profile-form.js';
 import type { StepProps } from './step-props.js';
 import { StepTitle } from './step-title.js';
 
-export function ProfileStep({ user, onboarding: { progress, complete, keep, back } }: StepProps) {
+export function ProfileStep({ user, onboarding: { progress, complete, saveDraft, back } }: StepProps) {
   const text = useText('onboarding');
   const errorText = useErrorText();
   const [search] = useSearchParams();
@@ -26,14 +26,14 @@ export function ProfileStep({ user, onboarding: { progress, complete, keep, back
       complete('profile-completion', { data: { ...data, ...signUpIntent(search) }, country_iso_code }),
   });
 
-  const keepLatest = useRef(keep);
+  const saveLatest = useRef(saveDraft);
   useEffect(() => {
-    keepLatest.current = keep;
+    saveLatest.current = saveDraft;
   });
   const { watch } = form.hook;
   useEffect(() => {
     const watching = watch(({ data, country_iso_code }) =>
-      keepLatest.current({ fullName: data?.fullName, gender: data?.gender, country: country_iso_code }),
+      saveLatest.current({ fullName: data?.fullName, gender: data?.gender, country: country_iso_code }),
     );
     return () => watching.unsubscribe();
   }, [watch]);

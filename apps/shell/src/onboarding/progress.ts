@@ -51,7 +51,7 @@ export const backTo = (progress: OnboardingProgress, step: StepId, now: number):
   lastUpdated: timeOf(now),
 });
 
-export const keepDraft = (
+export const saveDraft = (
   progress: OnboardingProgress,
   profileData: ProfileDraft,
   now: number,

@@ -9,13 +9,13 @@ import { clearProgress } from './progress.storage.js';
 import {
   backTo,
   completeStep,
-  keepDraft,
+  saveDraft,
   type OnboardingProgress,
   type ProfileDraft,
   type StepId,
 } from './progress.js';
 import { reportSteps } from './report-steps.js';
-import { useKeptProgress } from './use-kept-progress.js';
+import { useSavedProgress } from './use-saved-progress.js';
 
 /** The end of a session says so under this name; why this account ended is the better message. */
 const TOAST = 'session';
@@ -29,7 +29,7 @@ export interface Onboarding {
   /** without the server, which knows all of the step already */
   goOnAfter: (step: StepId, draft?: ProfileDraft) => void;
   back: () => void;
-  keep: (draft: ProfileDraft) => void;
+  saveDraft: (draft: ProfileDraft) => void;
 }
 
 /** E2, onboarding: what is done and what is typed outlives a reload. */
@@ -37,14 +37,14 @@ export function useOnboarding(user: SessionUser): Onboarding {
   const { missing } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [progress, setProgress] = useKeptProgress({ userId: user.userId, missing });
+  const [progress, setProgress] = useSavedProgress({ userId: user.userId, missing });
   // The next person at this browser must not find a name here.
   useEffect(() => session.onEnd((reason) => reason !== 'expired' && clearProgress()), []);
   // Finished elsewhere while this came up: what was kept a moment later goes with the page.
   useEffect(() => () => void (isActive(session.current()) && clearProgress()), []);
 
   const goOnAfter = (step: StepId, draft: ProfileDraft = {}): void =>
-    setProgress((current) => completeStep(keepDraft(current, draft, now()), step, now()));
+    setProgress((current) => completeStep(saveDraft(current, draft, now()), step, now()));
   const complete = async (step: StepId, part: ProfilePart, draft?: ProfileDraft): Promise<void> => {
     const result = await send(part);
     // Signed out while the answer was on its way: it begins no session again.
@@ -65,7 +65,7 @@ export function useOnboarding(user: SessionUser): Onboarding {
     complete,
     goOnAfter,
     back: () => setProgress((current) => backTo(current, 'legal-consent', now())),
-    keep: (draft) => setProgress((current) => keepDraft(current, draft, now())),
+    saveDraft: (draft) => setProgress((current) => saveDraft(current, draft, now())),
   };
 }
 

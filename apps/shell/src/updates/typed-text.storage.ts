@@ -7,7 +7,7 @@ export interface TypedText {
 }
 
 /** Of this tab alone, and only across one reload. */
-export function keepTypedText(typed: TypedText): boolean {
+export function saveTypedText(typed: TypedText): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
     return true;

@@ -1,4 +1,4 @@
-import { keepTypedText, takeTypedText, type TypedText } from './typed-text.storage.js';
+import { saveTypedText, takeTypedText, type TypedText } from './typed-text.storage.js';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -14,11 +14,11 @@ const nameOf = (field: TextField): string =>
   field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent || field.placeholder;
 
 /** Answers whether a reload would lose nothing. */
-export function keepWhatIsTyped(): boolean {
+export function saveTypedFields(): boolean {
   const fields = textFields()
     .filter(isTyped)
     .map((field) => ({ name: nameOf(field), value: field.value }));
-  return fields.length === 0 || keepTypedText({ path: window.location.pathname, fields });
+  return fields.length === 0 || saveTypedText({ path: window.location.pathname, fields });
 }
 
 export function giveBackKept(): void {

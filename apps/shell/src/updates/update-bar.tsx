@@ -2,13 +2,13 @@ import { useText } from '@plateia/i18n';
 import { raise } from '@plateia/mfe-kit';
 import { StatusBar, TextButton } from '@plateia/ui';
 import { reloadPage } from './reload-page.js';
-import { keepWhatIsTyped } from './typed-text.js';
+import { saveTypedFields } from './typed-text.js';
 
 /** Offered and never forced: what runs goes on running. */
 export function UpdateBar() {
   const text = useText('shell');
   const refresh = (): void => {
-    if (keepWhatIsTyped()) reloadPage();
+    if (saveTypedFields()) reloadPage();
     else raise('toast', { kind: 'info', text: text('update.unkept') });
   };
   return (

@@ -30,7 +30,7 @@ import { friendSignal, userUpdatedSignal } from './identity.signals.js';
 type Pending = Readonly<Record<string, number>>;
 type State = 'none' | 'pending_in' | 'friends';
 
-const standing = (userId: string, state: State, pending: Pending, receiver: string) => ({
+const friendState = (userId: string, state: State, pending: Pending, receiver: string) => ({
   userId,
   state,
   totalPendingFriendRequests: pending[receiver] ?? 0,
@@ -47,7 +47,7 @@ export const notifyFriendRequest = notify(friendRequest, ({ requestId, fromUserI
     shows: { content_id: requestId, content_type: 'friend_request' },
   }),
   // Of two who are friends by now it would be old news.
-  live(friendSignal, [toUserId], standing(fromUserId, 'pending_in', pending, toUserId), {
+  live(friendSignal, [toUserId], friendState(fromUserId, 'pending_in', pending, toUserId), {
     fact: requestId,
     from: fromUserId,
     unlessFriendsWith: fromUserId,
@@ -60,9 +60,9 @@ export const notifyFriendRequestClosed = notify(friendRequestClosed, (closed) =>
   const fact = requestId;
   return [
     { does: 'take_back', fact, receiver: toUserId, type: friendRequest.type },
-    live(friendSignal, [toUserId], standing(fromUserId, 'none', pending, toUserId), { fact }),
+    live(friendSignal, [toUserId], friendState(fromUserId, 'none', pending, toUserId), { fact }),
     ...(reason === 'expired'
-      ? [live(friendSignal, [fromUserId], standing(toUserId, 'none', pending, fromUserId), { fact })]
+      ? [live(friendSignal, [fromUserId], friendState(toUserId, 'none', pending, fromUserId), { fact })]
       : []),
   ];
 });
@@ -79,14 +79,14 @@ export const notifyFriendRequestAccepted = notify(acceptedFriendRequest, (accept
       target: toUserId,
       shows: { content_id: toUserId, content_type: 'profile' },
     }),
-    live(friendSignal, [fromUserId], standing(toUserId, 'friends', pending, fromUserId)),
-    live(friendSignal, [toUserId], standing(fromUserId, 'friends', pending, toUserId)),
+    live(friendSignal, [fromUserId], friendState(toUserId, 'friends', pending, fromUserId)),
+    live(friendSignal, [toUserId], friendState(fromUserId, 'friends', pending, toUserId)),
   ];
 });
 
 export const notifyFriendshipEnded = notify(friendshipEnded, ({ userA, userB, pending }) => [
-  live(friendSignal, [userA], standing(userB, 'none', pending, userA)),
-  live(friendSignal, [userB], standing(userA, 'none', pending, userB)),
+  live(friendSignal, [userA], friendState(userB, 'none', pending, userA)),
+  live(friendSignal, [userB], friendState(userA, 'none', pending, userB)),
 ]);
 
 /** Others see the new name with the next read; the member's own devices are told. */

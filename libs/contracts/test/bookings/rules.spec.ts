@@ -19,12 +19,12 @@ import {
   timelineFacts,
   timelineOf,
   viewOf,
-  type QuotedStanding,
+  type QuotedBooking,
 } from '@plateia/contracts/bookings/rules';
 import fc from 'fast-check';
 
 describe('where a booking stands', () => {
-  const quiet: QuotedStanding = {
+  const quiet: QuotedBooking = {
     status: 'open',
     payment: null,
     owed: false,
@@ -35,9 +35,9 @@ describe('where a booking stands', () => {
     quote: 'accepted',
   };
   const shown = ({ tab, nextAction }: { tab: string; nextAction: string | null }) => `${tab} ${nextAction ?? '-'}`;
-  const customer = (status: BookingStatus, change: Partial<QuotedStanding> = {}) =>
+  const customer = (status: BookingStatus, change: Partial<QuotedBooking> = {}) =>
     shown(placeForCustomer({ ...quiet, status, ...change }));
-  const professional = (status: BookingStatus, change: Partial<QuotedStanding> = {}) =>
+  const professional = (status: BookingStatus, change: Partial<QuotedBooking> = {}) =>
     shown(placeForProfessional({ ...quiet, status, ...change }));
 
   test('for a customer follows from what waits for them', () => {

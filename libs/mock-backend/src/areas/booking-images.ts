@@ -1,4 +1,4 @@
-import { BOOKING_IMAGES, removeBookingImage, signBookingImages, type StandingImage } from '@plateia/contracts/bookings';
+import { BOOKING_IMAGES, removeBookingImage, signBookingImages, type ExistingImage } from '@plateia/contracts/bookings';
 import { contentTypes, parseFileKey, uploadRules, type UploadKind } from '@plateia/contracts/media';
 import { ownBooking } from '../jobs/find-booking.js';
 import { answers } from '../kit/handler.js';
@@ -35,7 +35,7 @@ function picturable(world: World, me: string, bookingId: string): BookingRow {
 }
 
 /** Those that the customer names, in that order and with these words. */
-export const namedImages = (images: BookingRow['images'], named: readonly StandingImage[]): BookingRow['images'] =>
+export const namedImages = (images: BookingRow['images'], named: readonly ExistingImage[]): BookingRow['images'] =>
   named.map(({ key, alt }, n) => {
     const image = images.find((one) => one.key === key);
     if (image) return { key, alt: alt ?? image.alt };

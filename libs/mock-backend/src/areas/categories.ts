@@ -1,6 +1,6 @@
 import { codePoints, CURRENCY } from '@plateia/contracts';
 import { categoryTree, SUGGESTING_LENGTH, suggestCategories, type CategoryNode } from '@plateia/contracts/bookings';
-import { namedCategory, suggestedLeaves } from '../jobs/category-leaves.js';
+import { namedCategory, suggestedCategories } from '../jobs/bookable-categories.js';
 import { answers } from '../kit/handler.js';
 import { categorySeeds } from '../seed/seeds.js';
 
@@ -30,8 +30,8 @@ const tree = answers(categoryTree, ({ input, language }) => {
 });
 
 const suggested = answers(suggestCategories, ({ input: { description }, language }) => {
-  const leaves = codePoints(description) < SUGGESTING_LENGTH ? [] : suggestedLeaves(description);
-  return { suggestions: leaves.map(({ id }) => namedCategory(id, language)) };
+  const found = codePoints(description) < SUGGESTING_LENGTH ? [] : suggestedCategories(description);
+  return { suggestions: found.map(({ id }) => namedCategory(id, language)) };
 });
 
 export const categoryHandlers = [tree, suggested];

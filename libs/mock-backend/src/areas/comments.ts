@@ -34,7 +34,7 @@ const replied = answers(replyToPost, ({ world, caller: { userId: me }, input }) 
 
 const listed = answers(postComments, ({ world, caller, input }) => {
   const viewer = caller?.userId ?? null;
-  const linked = input.comment_id === undefined ? undefined : standing(world, input.comment_id);
+  const linked = input.comment_id === undefined ? undefined : existing(world, input.comment_id);
   if (linked && input.id !== undefined && input.id !== linked.postId) throw new ServiceError('COMMENT_NOT_FOUND');
   const post = visiblePost(world, viewer, input.id ?? linked?.postId ?? '');
   const shown = world.state.comments.filter((row) => row.postId === post.id && isShown(world, viewer, row));
@@ -58,7 +58,7 @@ const edited = answers(editComment, ({ world, caller: { userId: me }, input: { u
 
 export const commentHandlers = [replied, listed, edited];
 
-export function standing({ state }: World, id: string): CommentRow {
+export function existing({ state }: World, id: string): CommentRow {
   const row = state.comments.find((comment) => comment.id === id && !comment.removed);
   if (!row) throw new ServiceError('COMMENT_NOT_FOUND');
   return row;
@@ -66,7 +66,7 @@ export function standing({ state }: World, id: string): CommentRow {
 
 /** On a post that the viewer may see, by somebody with whom they have no quarrel. */
 export function visibleComment(world: World, viewer: Viewer, id: string): CommentRow {
-  const row = standing(world, id);
+  const row = existing(world, id);
   visiblePost(world, viewer, row.postId);
   if (!isShown(world, viewer, row)) throw new ServiceError('COMMENT_NOT_FOUND');
   return row;

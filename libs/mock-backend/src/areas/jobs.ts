@@ -2,7 +2,7 @@ import { jobDetails, jobList, type Job } from '@plateia/contracts/bookings';
 import { areaOf } from '@plateia/contracts/bookings/rules';
 import { filesFor, titleOf } from '../jobs/booking-view.js';
 import type { Reader } from '../jobs/quote-view.js';
-import { namedCategory } from '../jobs/category-leaves.js';
+import { namedCategory } from '../jobs/bookable-categories.js';
 import { bookingsOf } from '../jobs/find-booking.js';
 import { liveQuotes } from '../jobs/job-rows.js';
 import { townIn } from '../jobs/places.js';

@@ -27,12 +27,12 @@ export const between = ({ state }: World, a: string, b: string): MessageRow[] =>
 };
 
 export function permission(world: World, me: string, other: string): Permission {
-  return permissionOf(standing(world, me, other));
+  return permissionOf(senderRelation(world, me, other));
 }
 
 export const isRewordable = (world: World, { from, to, isRequest, editedAt }: MessageRow): boolean =>
   mayReword({
-    ...standing(world, from, to),
+    ...senderRelation(world, from, to),
     isRequest,
     declined: requestAnswer(world, to, from) === 'decline',
     edited: editedAt !== null,
@@ -42,7 +42,7 @@ export const isRewordable = (world: World, { from, to, isRequest, editedAt }: Me
 export const requestAnswer = ({ state }: World, me: string, other: string) =>
   state.requestAnswers[`${pairId(me, other)}:${me}`];
 
-function standing(world: World, me: string, other: string) {
+function senderRelation(world: World, me: string, other: string) {
   const said = between(world, me, other);
   return {
     friends: areFriends(world, me, other),

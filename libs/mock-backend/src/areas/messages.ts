@@ -40,10 +40,10 @@ const listed = answers(messageList, ({ world, caller: { userId: me }, input }) =
 const sent = answers(sendMessage, ({ world, caller: { userId: me }, input }) => {
   const { recipientId: to, content: body, clientId = null } = input;
   if (to === me) throw new ServiceError('SELF_NOT_ALLOWED');
-  const standing = world.state.messages.find(
+  const existing = world.state.messages.find(
     (row) => row.from === me && clientId !== null && row.clientId === clientId,
   );
-  if (standing) return new Reply(messageView(world, standing, me), { status: 200 });
+  if (existing) return new Reply(messageView(world, existing, me), { status: 200 });
   visibleAccount(world, me, to);
   const allowed = permission(world, me, to);
   if (allowed === 'none' || (allowed === 'one_text' && input.files.length > 0)) throw new ServiceError('NOT_ALLOWED');

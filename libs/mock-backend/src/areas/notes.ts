@@ -104,12 +104,12 @@ interface LikedContent {
 /** Out of an unread group; one that was read stays what it was. */
 export function takeLikeBack(world: World, by: string, { id, ownerId }: LikedContent): void {
   const row = rowId({ to: ownerId, type: newLike.type, target: id });
-  const standing = world.state.notifications.find(({ notification_id }) => notification_id === row);
-  if (!standing || standing.read) return;
-  standing.group_senders = standing.group_senders.filter(({ sender_id }) => sender_id !== by);
-  standing.group_count = Math.max(1, standing.group_count - 1);
-  const [first] = standing.group_senders;
-  if (first) Object.assign(standing, first);
+  const existing = world.state.notifications.find(({ notification_id }) => notification_id === row);
+  if (!existing || existing.read) return;
+  existing.group_senders = existing.group_senders.filter(({ sender_id }) => sender_id !== by);
+  existing.group_count = Math.max(1, existing.group_count - 1);
+  const [first] = existing.group_senders;
+  if (first) Object.assign(existing, first);
   else drop(world, ({ notification_id }) => notification_id === row);
 }
 

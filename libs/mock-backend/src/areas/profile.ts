@@ -15,7 +15,7 @@ import { usableAvatar } from './media.js';
 import { shownTo } from './post-view.js';
 import { mayRead, profileView } from './profile-view.js';
 
-type Act = RouteAnswer<typeof profileActivity>['items'][number];
+type ActivityItem = RouteAnswer<typeof profileActivity>['items'][number];
 
 const COOLDOWN_MS = USERNAME_COOLDOWN_DAYS * DAY_MS;
 const EXCERPT = 120;
@@ -57,7 +57,7 @@ const updated = answers(updateProfile, ({ world, caller, input }) => {
 const active = answers(profileActivity, ({ world, caller, input }) => {
   const { user_id: userId = caller.userId } = input;
   const owner = userId === caller.userId ? ownAccount(world, userId) : visibleAccount(world, caller.userId, userId);
-  const all = [written, commented, befriended].flatMap((kind): Act[] => kind(world, owner, caller.userId));
+  const all = [written, commented, befriended].flatMap((kind): ActivityItem[] => kind(world, owner, caller.userId));
   all.sort((x, y) => (x.created_at < y.created_at ? 1 : -1));
   return pageOf(all, input, [profileActivity.id, caller.userId, userId], ({ target_id }) => target_id);
 });

@@ -18,7 +18,7 @@ import {
   quoteRefusal,
   quoteTransitions,
 } from '@plateia/contracts/bookings/rules';
-import { requireLeaf } from '../jobs/category-leaves.js';
+import { requireBookableCategory } from '../jobs/bookable-categories.js';
 import { change, countQuotes, quoteEventData } from '../jobs/change.js';
 import { bookingsOf } from '../jobs/find-booking.js';
 import { liveQuotes } from '../jobs/job-rows.js';
@@ -110,7 +110,7 @@ const compared = answers(compareQuotes, ({ world, caller: { userId: me }, input:
     if (!row || !quote) throw new ServiceError('QUOTE_NOT_FOUND');
     return quoteView(world, row, quote, { me, language });
   });
-  return { quotes, fairness: fairnessOf(requireLeaf(row?.categoryId ?? '')) };
+  return { quotes, fairness: fairnessOf(requireBookableCategory(row?.categoryId ?? '')) };
 });
 
 export const quoteHandlers = [sent, changed, withdrawn, compared];
@@ -148,7 +148,7 @@ export function requireJob(world: World, me: string, bookingId: string) {
 /** Refuses whoever lacks something for this price, or for this kind of work. */
 function requireMayQuote(world: World, professional: ProfessionalRow, row: BookingRow, priceTotal: number): void {
   const parts = partsOf(world, professional);
-  const { licenceRequired } = requireLeaf(row.categoryId ?? '');
+  const { licenceRequired } = requireBookableCategory(row.categoryId ?? '');
   const refusal = quoteRefusal(
     { ...parts, verification: professional.verificationStatus, licence: professional.licence },
     { priceTotal, licenceRequired },

@@ -6,7 +6,7 @@ import { ServiceError } from '../kit/service-error.js';
 import { pay, retract, retractFor } from '../points/acts.js';
 import { ofLike } from '../points/point-events.js';
 import type { World } from '../world/world.js';
-import { standing, visibleComment } from './comments.js';
+import { existing, visibleComment } from './comments.js';
 import { dropNotesOn, noteLike, takeLikeBack, takePostBack } from './notes.js';
 import { reactionTotals, shownTo, visiblePost } from './post-view.js';
 
@@ -61,7 +61,7 @@ function removePost(world: World, me: string, id: string): void {
 function removeComment(world: World, me: string, id: string): void {
   const gone = world.state.comments.find((row) => row.id === id && row.removed && row.authorId === me);
   if (gone) return;
-  const row = standing(world, id);
+  const row = existing(world, id);
   const postAuthor = world.state.posts.find((post) => post.id === row.postId)?.authorId;
   if (row.authorId !== me && postAuthor !== me) {
     visibleComment(world, me, id);

@@ -23,7 +23,7 @@ import {
   SESSION_MS,
 } from '@plateia/contracts/bookings/rules';
 import { bookingDetailsOf, sessionStatusOf } from '../jobs/booking-view.js';
-import { namedCategory, requireLeaf, suggestedLeaves } from '../jobs/category-leaves.js';
+import { namedCategory, requireBookableCategory, suggestedCategories } from '../jobs/bookable-categories.js';
 import { change, decide } from '../jobs/change.js';
 import { ownBooking } from '../jobs/find-booking.js';
 import { draftAt } from '../jobs/new-draft.js';
@@ -46,7 +46,7 @@ const ANYTHING = 'work-repairs/handyman';
 
 const begun = answers(initBooking, ({ world, caller: { userId: me }, input }) => {
   const { bookingId, categoryId, description, title, firstProfessionalId } = input;
-  if (categoryId !== undefined) requireLeaf(categoryId);
+  if (categoryId !== undefined) requireBookableCategory(categoryId);
   if (firstProfessionalId) requireFirst(world, me, firstProfessionalId);
   if (bookingId === undefined) {
     const row = draftAt(
@@ -82,21 +82,21 @@ const validated = answers(validateDescription, ({ world, caller: { userId: me },
 const submitted = answers(submitDescription, ({ world, caller: { userId: me }, input, language }): BookingAnalysis => {
   const { bookingId, description, categoryId: chosen, place } = input;
   const row = ownDraft(world, me, bookingId);
-  if (chosen !== undefined) requireLeaf(chosen);
-  const suggested = suggestedLeaves(description).map(({ id }) => id);
-  const leaf = requireLeaf(chosen ?? suggested[0] ?? ANYTHING);
+  if (chosen !== undefined) requireBookableCategory(chosen);
+  const suggested = suggestedCategories(description).map(({ id }) => id);
+  const bookable = requireBookableCategory(chosen ?? suggested[0] ?? ANYTHING);
   const address = place ? located(place, language) : row.address;
   const draft = { ...row.draft, submitted: true };
-  const set = { description, categoryId: leaf.id, address, draft };
+  const set = { description, categoryId: bookable.id, address, draft };
   change(world, row, { by: 'customer', set, facts: ['price_range_ready'] });
-  const { unit, low, high } = leaf;
-  const assumedDuration = assumedDurationOf(leaf.id, unit);
+  const { unit, low, high } = bookable;
+  const assumedDuration = assumedDurationOf(bookable.id, unit);
   return {
-    suggestedServiceTypes: (suggested.length > 0 ? suggested : [leaf.id]).map((id) => namedCategory(id, language)),
-    category: namedCategory(leaf.id, language),
-    estimatedCost: { low, high, average: averageOf(leaf), currency: CURRENCY, unit },
-    demandIndicator: demandOf(availability(world, leaf.id)),
-    priceLevel: priceLevelOf(leaf, leaf.root.leaves),
+    suggestedServiceTypes: (suggested.length > 0 ? suggested : [bookable.id]).map((id) => namedCategory(id, language)),
+    category: namedCategory(bookable.id, language),
+    estimatedCost: { low, high, average: averageOf(bookable), currency: CURRENCY, unit },
+    demandIndicator: demandOf(availability(world, bookable.id)),
+    priceLevel: priceLevelOf(bookable, bookable.root.leaves),
     pricingUnit: unit,
     assumedDuration,
     complexity: complexityOf(assumedDuration),
@@ -106,7 +106,7 @@ const submitted = answers(submitDescription, ({ world, caller: { userId: me }, i
 const questioned = answers(followUpQuestions, ({ world, caller: { userId: me }, input, language }) => {
   const row = ownDraft(world, me, input.bookingId);
   if (!row.draft.submitted || row.categoryId === null) throw outOfOrder('submit');
-  const questions = questionsFor(requireLeaf(row.categoryId));
+  const questions = questionsFor(requireBookableCategory(row.categoryId));
   const problems = problemsSoFar(questions, input.answers ?? {});
   if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
   if (input.when) requireComing(input.when, world.now());
@@ -130,7 +130,7 @@ const published = answers(completeBooking, ({ world, caller: { userId: me }, inp
 const priced = answers(priceMetrics, ({ world, caller, input: { bookingId, categoryId, period } }) => {
   const id = categoryId ?? ownBooking(world, caller?.userId ?? '', bookingId ?? '').categoryId;
   if (id === null) throw outOfOrder('submit');
-  return metricsOf(requireLeaf(id), period, world.now());
+  return metricsOf(requireBookableCategory(id), period, world.now());
 });
 
 export const wizardHandlers = [begun, validated, submitted, questioned, published, priced];
@@ -158,7 +158,7 @@ function publish(world: World, row: BookingRow, input: Published, language: Lang
   if (!draft.submitted || categoryId === null) throw outOfOrder('submit');
   if (!draft.asked) throw outOfOrder('follow_up_questions');
   const { to } = decide(row, 'customer', 'publish');
-  const questions = questionsFor(requireLeaf(categoryId));
+  const questions = questionsFor(requireBookableCategory(categoryId));
   const problems = answerProblems(questions, input.answers);
   if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
   requireComing(input.when, world.now());

@@ -7,7 +7,7 @@ import { accountOf, photoOf } from '../world/people.js';
 import type { BookingRow, ReviewRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { cancellationShown } from './cancellation.js';
-import { namedCategory } from './category-leaves.js';
+import { namedCategory } from './bookable-categories.js';
 import { disputeView } from './dispute-view.js';
 import { shareOf } from './earned.js';
 import { firstView } from './first-turn.js';

@@ -15,7 +15,7 @@ import { ServiceError } from '../kit/service-error.js';
 import type { BookingRow, QuoteRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
 import { titleOf } from './booking-view.js';
-import { namesOfCategory } from './category-leaves.js';
+import { namesOfCategory } from './bookable-categories.js';
 import { isDisputeOpen, liveQuotes } from './job-rows.js';
 
 type By = 'customer' | 'professional' | 'system';

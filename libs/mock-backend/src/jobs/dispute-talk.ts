@@ -59,5 +59,5 @@ function holds(guard: DisputeGuard, { answer, offer }: DisputeRow, me: string, w
   }
 }
 
-const isNamed = (standing: DisputeOffer, named: DisputeOffer | undefined): boolean =>
-  named === undefined || (named.type === standing.type && named.amount === standing.amount);
+const isNamed = (existing: DisputeOffer, named: DisputeOffer | undefined): boolean =>
+  named === undefined || (named.type === existing.type && named.amount === existing.amount);

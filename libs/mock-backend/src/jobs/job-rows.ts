@@ -54,7 +54,7 @@ export const isReviewable = (row: BookingRow, side: BookingSide, now: number): b
 export function placeOf(row: BookingRow, userId: string, now: number): Place {
   const { status, payment, work, chosen, dispute } = row;
   const side = sideOf(row, userId);
-  const standing = {
+  const listed = {
     status,
     payment: payment?.status ?? null,
     owed: false,
@@ -63,8 +63,8 @@ export function placeOf(row: BookingRow, userId: string, now: number): Place {
     disputeWaits: dispute?.status === 'open' && dispute.openedBy !== userId,
     reviewable: isReviewable(row, side, now),
   };
-  if (side === 'customer') return placeForCustomer(standing);
+  if (side === 'customer') return placeForCustomer(listed);
   const own = row.quotes.find(({ professionalId }) => professionalId === userId);
   const quote = own?.status === 'accepted' ? 'accepted' : own && isLiveQuote(own, now) ? 'live' : 'dead';
-  return placeForProfessional({ ...standing, quote });
+  return placeForProfessional({ ...listed, quote });
 }

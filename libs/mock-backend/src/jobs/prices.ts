@@ -1,7 +1,7 @@
 import { DAY_MS, CURRENCY } from '@plateia/contracts';
 import type { PriceMetrics, PricePeriod, PriceRange } from '@plateia/contracts/bookings';
 import { assumedDurationOf, averageOf } from '@plateia/contracts/bookings/rules';
-import type { Leaf } from './category-leaves.js';
+import type { BookableCategory } from './bookable-categories.js';
 
 const HOUR_MINUTES = 60;
 /** As many as a job of middle size has, where it is measured. */
@@ -13,18 +13,18 @@ const spans: Readonly<Record<PricePeriod, { days: number; stepDays: number }>> =
   '6M': { days: 180, stepDays: 30 },
 };
 
-const estimateOf = ({ low, high }: Leaf) => ({ low, median: averageOf({ low, high }), high });
+const estimateOf = ({ low, high }: BookableCategory) => ({ low, median: averageOf({ low, high }), high });
 
 /** The estimate of the category: in the mock too few jobs are done to say more. */
-export function metricsOf(leaf: Leaf, period: PricePeriod, now: number): PriceMetrics {
+export function metricsOf(bookable: BookableCategory, period: PricePeriod, now: number): PriceMetrics {
   const { days, stepDays } = spans[period];
   const steps = Math.floor(days / stepDays);
   const dates = Array.from({ length: steps + 1 }, (_, n) => new Date(now - (steps - n) * stepDays * DAY_MS));
-  const estimate = estimateOf(leaf);
+  const estimate = estimateOf(bookable);
   return {
     period,
     currency: CURRENCY,
-    unit: leaf.unit,
+    unit: bookable.unit,
     sampleSize: 0,
     ...estimate,
     source: 'estimate',
@@ -33,10 +33,10 @@ export function metricsOf(leaf: Leaf, period: PricePeriod, now: number): PriceMe
 }
 
 /** For the whole job, as quotes are. */
-export function fairnessOf(leaf: Leaf): PriceRange {
-  const hours = assumedDurationOf(leaf.id, leaf.unit) / HOUR_MINUTES;
-  const units = leaf.unit === 'job' ? 1 : leaf.unit === 'hour' ? hours : ASSUMED_M2;
-  const { low, median, high } = estimateOf(leaf);
+export function fairnessOf(bookable: BookableCategory): PriceRange {
+  const hours = assumedDurationOf(bookable.id, bookable.unit) / HOUR_MINUTES;
+  const units = bookable.unit === 'job' ? 1 : bookable.unit === 'hour' ? hours : ASSUMED_M2;
+  const { low, median, high } = estimateOf(bookable);
   const whole = (price: number): number => Math.round(price * units);
   return { low: whole(low), median: whole(median), high: whole(high), sampleSize: 0, source: 'estimate' };
 }

@@ -11,7 +11,7 @@ import { averageRatingOf, canQuote, hasBlueTick } from '@plateia/contracts/booki
 import { accountOf } from '../world/people.js';
 import type { BookingRow, ProfessionalRow } from '../world/booking-rows.js';
 import type { World } from '../world/world.js';
-import { requireLeaf } from './category-leaves.js';
+import { requireBookableCategory } from './bookable-categories.js';
 import { earned } from './earned.js';
 import { locatedByTown } from './places.js';
 
@@ -116,7 +116,7 @@ export function openProfessional(world: World, userId: string): ProfessionalRow 
 /** What was not sent keeps what it has. */
 export function changeProfile(world: World, row: ProfessionalRow, fields: ProfessionalFields): void {
   const { business_name, business_description, categories, service_address, service_radius, legal } = fields;
-  for (const id of categories ?? []) requireLeaf(id);
+  for (const id of categories ?? []) requireBookableCategory(id);
   row.businessName = business_name ?? row.businessName;
   row.businessDescription = business_description ?? row.businessDescription;
   row.categories = categories ?? row.categories;

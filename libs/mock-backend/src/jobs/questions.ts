@@ -1,7 +1,7 @@
 import type { FieldProblem, Language } from '@plateia/contracts';
 import type { FollowUpAnswers, FollowUpQuestion, JobWithAnswers, QuestionType } from '@plateia/contracts/bookings';
 import { questionSeeds } from '../seed/seeds.js';
-import type { Leaf } from './category-leaves.js';
+import type { BookableCategory } from './bookable-categories.js';
 
 interface Question {
   id: string;
@@ -33,7 +33,7 @@ const ofRoot: Readonly<Record<string, readonly Question[]>> = {
 };
 
 /** What professionals will want to know of such a job. */
-export const questionsFor = ({ unit, root }: Leaf): readonly Question[] => [
+export const questionsFor = ({ unit, root }: BookableCategory): readonly Question[] => [
   urgency,
   ...(unit === 'job' ? [] : [size]),
   ...(ofRoot[root.id] ?? []),

@@ -1,7 +1,7 @@
-import { levelName, notifyLevelUp, ONCE, notifyXp, type AwardedAct } from '@plateia/contracts/xp';
+import { levelName, notifyLevelUp, ONCE, notifyXp, type PointEventKind } from '@plateia/contracts/xp';
 import { notify } from '../areas/notify.js';
 import { accountOf } from '../world/people.js';
-import type { ActRow } from '../world/state.js';
+import type { PointEventRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { streakOn } from './awards.js';
 import { dateIn } from './calendar.js';
@@ -15,7 +15,7 @@ export function pay(world: World, ...pointEvents: readonly PointEvent[]): void {
   }
 }
 
-export const payOnce = (world: World, userId: string, event: AwardedAct): void =>
+export const payOnce = (world: World, userId: string, event: PointEventKind): void =>
   pay(world, { userId, event, subject: ONCE });
 
 export function retract(world: World, ...pointEvents: readonly PointEvent[]): void {
@@ -27,7 +27,7 @@ export function retract(world: World, ...pointEvents: readonly PointEvent[]): vo
 export const retractFor = (world: World, contentId: string): void =>
   reverse(world, ({ contents }) => contents.includes(contentId));
 
-function reverse(world: World, where: (act: ActRow) => boolean): void {
+function reverse(world: World, where: (act: PointEventRow) => boolean): void {
   for (const act of world.state.acts.filter((one) => one.reversedAt === null && where(one))) {
     act.reversedAt = world.now();
     settleAndTell(world, act.userId, act.at);

@@ -5,10 +5,10 @@ import {
   stands as standsByRule,
   streakOver,
   withGap,
-  type Act,
+  type PointEvent,
   type Streak,
 } from '@plateia/contracts/xp/rules';
-import type { ActRow } from '../world/state.js';
+import type { PointEventRow } from '../world/state.js';
 import { dateIn } from './calendar.js';
 
 /** Something that is to come to so many points in the ledger. */
@@ -22,22 +22,22 @@ export interface Due {
 /** Nobody here chooses another zone, so no date is shorter than a day. */
 const NO_DATES: ReadonlySet<string> = new Set();
 
-const asAct = ({ reversedAt, ...act }: ActRow): Act => ({
+const toPointEvent = ({ reversedAt, ...act }: PointEventRow): PointEvent => ({
   ...act,
   id: `${act.event}:${act.subject}`,
   ...(reversedAt !== null && { reversedAt }),
 });
 
-export const stands = (act: ActRow): boolean => standsByRule(asAct(act));
+export const stands = (act: PointEventRow): boolean => standsByRule(toPointEvent(act));
 
-export const duesOfActs = (acts: readonly ActRow[], zone: string): Due[] =>
-  [...Map.groupBy(acts.map(asAct), ({ at }) => dateIn(zone, at)).values()].flatMap((day) => {
+export const duesOfActs = (acts: readonly PointEventRow[], zone: string): Due[] =>
+  [...Map.groupBy(acts.map(toPointEvent), ({ at }) => dateIn(zone, at)).values()].flatMap((day) => {
     const { dues } = awardsOfDay(day);
     return day.map(({ id, event, subject, at }) => ({ event, subject, at, xp: dues.get(id) ?? 0 }));
   });
 
 /** In order, each once. */
-export const activeDates = (acts: readonly ActRow[], zone: string): string[] =>
+export const activeDates = (acts: readonly PointEventRow[], zone: string): string[] =>
   [
     ...new Set(
       acts.filter((act) => ruleOf(act.event).active === true && stands(act)).map(({ at }) => dateIn(zone, at)),

@@ -1,11 +1,11 @@
 import { codePoints, pairId } from '@plateia/contracts';
-import { COMMENT_LENGTH, POST_LENGTH, type AwardedAct } from '@plateia/contracts/xp';
-import type { ActRow, CommentRow, PostRow, State } from '../world/state.js';
+import { COMMENT_LENGTH, POST_LENGTH, type PointEventKind } from '@plateia/contracts/xp';
+import type { PointEventRow, CommentRow, PostRow, State } from '../world/state.js';
 
 /** What happened, as points are paid for it. */
 export interface PointEvent {
   userId: string;
-  event: AwardedAct;
+  event: PointEventKind;
   subject: string;
   /** the other member it is between */
   with?: string;
@@ -44,7 +44,7 @@ export const ofFriends = (a: string, b: string): PointEvent[] => [
 ];
 
 /** Told again it stays as it is, and so does one that was taken back; between two of whom one blocked the other there is none. */
-export function record({ acts, pairs }: State, pointEvent: PointEvent, at: number): ActRow | undefined {
+export function record({ acts, pairs }: State, pointEvent: PointEvent, at: number): PointEventRow | undefined {
   const { userId, event, subject, with: other, contents = [], xp } = pointEvent;
   const isKnown = acts.some((act) => act.userId === userId && act.event === event && act.subject === subject);
   const pair = other === undefined ? undefined : pairs[pairId(userId, other)];

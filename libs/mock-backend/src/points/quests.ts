@@ -1,12 +1,12 @@
 import { isInPeriod, periodKey, questsOf as questsBy, type QuestRule } from '@plateia/contracts/xp/rules';
-import type { ActRow } from '../world/state.js';
+import type { PointEventRow } from '../world/state.js';
 import { stands, type Due } from './awards.js';
 import { dateIn } from './calendar.js';
 
 /** What a member did, where it is midnight when, and on which dates they were active. */
 export interface Doings {
   userId: string;
-  acts: readonly ActRow[];
+  acts: readonly PointEventRow[];
   zone: string;
   dates: readonly string[];
   isHelper: boolean;
@@ -21,7 +21,7 @@ export function progressOf({ period, goal, counts }: QuestRule, doings: Doings, 
   if (counts === 'active_days') return Math.min(goal, doings.dates.filter(isWithin).length);
   const counted = doings.acts.filter(
     (act) =>
-      counts.acts.includes(act.event) &&
+      counts.kinds.includes(act.event) &&
       (!counts.ofFriends || act.ofFriend) &&
       stands(act) &&
       isWithin(dateIn(doings.zone, act.at)),

@@ -1,14 +1,14 @@
-import type { KeptTexts } from './kept-state.js';
+import type { StoredTexts } from './stored-state.js';
 
 const LIST = 'plateia.mock-files';
 const nameOf = (key: string): string => `plateia.mock-file.${key}`;
 
 /** Uploaded files. Local storage has room for a few; what does not fit lives as long as the page. */
 export class FileBytes {
-  private readonly storage: KeptTexts | undefined;
+  private readonly storage: StoredTexts | undefined;
   private readonly memory = new Map<string, Uint8Array>();
 
-  constructor(storage?: KeptTexts) {
+  constructor(storage?: StoredTexts) {
     this.storage = storage;
   }
 
@@ -16,7 +16,7 @@ export class FileBytes {
     this.memory.set(key, bytes);
     try {
       this.storage?.setItem(nameOf(key), btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
-      this.storage?.setItem(LIST, JSON.stringify([...this.keptKeys(), key]));
+      this.storage?.setItem(LIST, JSON.stringify([...this.storedKeys(), key]));
     } catch {
       // Full or refused.
     }
@@ -31,11 +31,11 @@ export class FileBytes {
 
   clear(): void {
     this.memory.clear();
-    for (const key of this.keptKeys()) this.storage?.removeItem(nameOf(key));
+    for (const key of this.storedKeys()) this.storage?.removeItem(nameOf(key));
     this.storage?.removeItem(LIST);
   }
 
-  private keptKeys(): string[] {
+  private storedKeys(): string[] {
     return JSON.parse(this.storage?.getItem(LIST) ?? '[]') as string[];
   }
 }

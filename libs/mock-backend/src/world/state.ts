@@ -2,7 +2,7 @@ import type { Language } from '@plateia/contracts';
 import type { Comment, Post } from '@plateia/contracts/feed';
 import type { PlanId, PlanInterval, Prefs, Report, SubscriptionState } from '@plateia/contracts/identity';
 import type { Cell } from '@plateia/contracts/identity/rules';
-import type { AwardedAct } from '@plateia/contracts/xp';
+import type { PointEventKind } from '@plateia/contracts/xp';
 import type { Notification, NotificationChoice, NotificationType } from '@plateia/contracts/notifications';
 import type { BookingRow, ProfessionalRow, ThreadMessageRow } from './booking-rows.js';
 
@@ -30,7 +30,7 @@ export interface State {
   /** `<day>:<member>`, by post */
   views: Record<string, string[]>;
   /** oldest first: what points are paid for */
-  acts: ActRow[];
+  acts: PointEventRow[];
   /** in the order in which it was paid */
   ledger: LedgerRow[];
   /** the highest one that a member reached */
@@ -128,9 +128,9 @@ export interface MessageRow {
 }
 
 /** Each is there once by member, event and subject. */
-export interface ActRow {
+export interface PointEventRow {
   userId: string;
-  event: AwardedAct;
+  event: PointEventKind;
   subject: string;
   at: number;
   /** what its rule leaves to the fact */

@@ -1,13 +1,13 @@
 import { newId } from '@plateia/contracts';
 import { firstState } from '../seed/first-state.js';
 import { FileBytes } from './file-bytes.js';
-import { KeptState, type KeptTexts } from './kept-state.js';
+import { StoredState, type StoredTexts } from './stored-state.js';
 import { Signals } from './signals.js';
 import type { State } from './state.js';
 
 export interface Surroundings {
   /** local storage; without one everything is forgotten with the page */
-  storage?: KeptTexts;
+  storage?: StoredTexts;
   now: () => number;
 }
 
@@ -17,14 +17,14 @@ export class World {
   readonly now: () => number;
   readonly files: FileBytes;
   readonly signals: Signals;
-  private readonly kept: KeptState;
+  private readonly stored: StoredState;
 
   constructor({ storage, now }: Surroundings) {
     this.now = now;
-    this.kept = new KeptState(storage);
+    this.stored = new StoredState(storage);
     this.files = new FileBytes(storage);
     this.signals = new Signals(() => this.newId());
-    this.state = this.kept.read() ?? firstState(now());
+    this.state = this.stored.read() ?? firstState(now());
   }
 
   newId(): string {
@@ -33,15 +33,15 @@ export class World {
 
   /** Other tabs write it too. */
   reload(): void {
-    this.state = this.kept.read() ?? firstState(this.now());
+    this.state = this.stored.read() ?? firstState(this.now());
   }
 
   save(): void {
-    this.kept.write(this.state);
+    this.stored.write(this.state);
   }
 
   /** null takes one away. */
-  keepCookies(cookies: Readonly<Record<string, string | null>>): void {
+  saveCookies(cookies: Readonly<Record<string, string | null>>): void {
     for (const [name, value] of Object.entries(cookies)) {
       if (value === null) delete this.state.cookies[name];
       else this.state.cookies[name] = value;
@@ -51,7 +51,7 @@ export class World {
 
   reset(): void {
     this.files.clear();
-    this.kept.clear();
+    this.stored.clear();
     this.state = firstState(this.now());
   }
 }

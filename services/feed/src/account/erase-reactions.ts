@@ -55,7 +55,7 @@ export class EraseReactions extends RetractStep<Made> {
         : [];
     const change = { content, member, state: 'none' as const, request: 'erasure', at: this.clock.date() };
     const moved = difference(state, 'none');
-    const written = await this.tally.write({ standing: row, change, events, moved, seen });
+    const written = await this.tally.write({ existing: row, change, events, moved, seen });
     // A click that is still on its way: the next try of the event finds it.
     if (!written) throw new Error(`Reaction ${row._id} was changed while it was erased`);
     if (about?.contentType === 'comment') await this.liked.rank(content);

@@ -6,7 +6,7 @@ import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { CommentTally } from '../counting/comment-tally.js';
 import type { CommentRow } from '../store/comment.schema.js';
-import { CommentsStore, type StandingComment } from '../store/comments.store.js';
+import { CommentsStore, type ReadComment } from '../store/comments.store.js';
 import { PostsStore } from '../store/posts.store.js';
 import { VisibleComments } from '../views/visible-comments.js';
 
@@ -24,7 +24,7 @@ export class DeleteComment {
   async run(id: string, viewer: Viewer): Promise<void> {
     const comment = await this.comments.byId(id);
     if (!comment) throw new ServiceError('COMMENT_NOT_FOUND');
-    const by = await this.standingOf(comment, viewer);
+    const by = await this.roleOf(comment, viewer);
     if (!by) {
       // Who cannot see it is told that it is not there, before being told that it is not theirs.
       await this.visibleComments.require(id, viewer);
@@ -39,13 +39,13 @@ export class DeleteComment {
     if (comment) await this.remove(comment, by, 'system');
   }
 
-  private async remove({ _id: id, post }: StandingComment, by: By, actor: string): Promise<void> {
+  private async remove({ _id: id, post }: ReadComment, by: By, actor: string): Promise<void> {
     const seen = await this.tally.seen(post);
     const removed = await this.comments.amend(id, (current) => Promise.resolve(this.removal(current, by, actor)));
     if (removed) await this.tally.add(post, removed, -1, seen);
   }
 
-  private async standingOf({ authorId, post }: StandingComment, { userId }: Viewer): Promise<By | null> {
+  private async roleOf({ authorId, post }: ReadComment, { userId }: Viewer): Promise<By | null> {
     if (authorId === userId) return 'author';
     const [commented] = await this.posts.byIds([post]);
     return commented?.authorId === userId ? 'post_author' : null;

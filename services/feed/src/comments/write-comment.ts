@@ -9,7 +9,7 @@ import { ServiceError } from '@plateia/service-kit';
 import { CommentTally } from '../counting/comment-tally.js';
 import { topOf } from '../domain/comments.js';
 import { settingOf } from '../domain/content.js';
-import { CommentsStore, type StandingComment } from '../store/comments.store.js';
+import { CommentsStore, type ReadComment } from '../store/comments.store.js';
 import { CommentHydration } from '../views/comment-hydration.js';
 import { presentComment } from '../views/comment-view.js';
 import { VisibleComments } from '../views/visible-comments.js';
@@ -63,13 +63,13 @@ export class WriteComment {
     }
   }
 
-  private async parentOf(id: string, post: string, viewer: Viewer): Promise<StandingComment> {
+  private async parentOf(id: string, post: string, viewer: Viewer): Promise<ReadComment> {
     const { comment } = await this.visibleComments.require(id, viewer);
     if (comment.post !== post) throw new ServiceError('COMMENT_NOT_FOUND');
     return comment;
   }
 
-  private async present(row: StandingComment, viewer: Viewer): Promise<Comment> {
+  private async present(row: ReadComment, viewer: Viewer): Promise<Comment> {
     const [shown] = await this.hydration.visible([row], viewer);
     if (!shown) throw new ServiceError('COMMENT_NOT_FOUND');
     return presentComment(shown);

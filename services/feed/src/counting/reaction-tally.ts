@@ -4,17 +4,12 @@ import { crashPoint, Scheduler } from '@plateia/runtime';
 import type { ReactionTotals } from '../domain/reactions.js';
 import { CountsStore, type SeenCount } from '../store/counts.store.js';
 import { reactionId } from '../store/reaction.schema.js';
-import {
-  ReactionsStore,
-  type CountedMark,
-  type ReactionChange,
-  type StandingReaction,
-} from '../store/reactions.store.js';
+import { ReactionsStore, type CountedMark, type ReactionChange, type ReadReaction } from '../store/reactions.store.js';
 import { ReactionRecount } from './reaction-recount.js';
 
 export interface Reacting {
   /** null: the member's first to that content */
-  standing: StandingReaction | null;
+  existing: ReadReaction | null;
   change: ReactionChange;
   events: readonly Emission[];
   moved: ReactionTotals;
@@ -46,10 +41,10 @@ export class ReactionTally implements OnApplicationShutdown {
   }
 
   /** Null when somebody else changed the row meanwhile. */
-  async write({ standing, change, events, moved, seen }: Reacting): Promise<Reacted | null> {
+  async write({ existing, change, events, moved, seen }: Reacting): Promise<Reacted | null> {
     const addition = { content: change.content, difference: moved, seen };
-    if (standing) {
-      const version = await this.reactions.change(standing, change, events);
+    if (existing) {
+      const version = await this.reactions.change(existing, change, events);
       if (version === null) return null;
       crashPoint('reaction.written');
       return this.counted(change, version, await this.counts.add(addition));

@@ -1,4 +1,4 @@
-import type { AuthorStanding, Relation } from '@plateia/contracts/feed/rules';
+import type { PostAuthor, Relation } from '@plateia/contracts/feed/rules';
 
 export interface JudgedComment {
   removed: boolean;
@@ -12,7 +12,7 @@ export type CommentVerdict = 'visible' | 'place' | 'hidden';
 /** Of a comment on a post that the viewer may see. */
 export function judgeComment(
   { removed, hasReplies }: JudgedComment,
-  author: AuthorStanding,
+  author: PostAuthor,
   relation: Relation,
 ): CommentVerdict {
   if (removed) return hasReplies ? 'place' : 'hidden';

@@ -42,9 +42,9 @@ export class EditPost {
     if (current.removedAt) throw new ServiceError('NOT_FOUND');
     const { content = current.content, feeling = current.feeling, privacySetting = current.privacySetting } = input;
     const files = input.files && (await this.files.choose(input.files, current.authorId, current.files));
-    const kept = files ?? current.files ?? [];
-    if (content === '' && kept.length === 0) throw new ServiceError('VALIDATION_FAILED', [nothingLeft]);
-    const isRewritten = content !== current.content || feeling !== current.feeling || !areSame(kept, current.files);
+    const after = files ?? current.files ?? [];
+    if (content === '' && after.length === 0) throw new ServiceError('VALIDATION_FAILED', [nothingLeft]);
+    const isRewritten = content !== current.content || feeling !== current.feeling || !areSame(after, current.files);
     if (!isRewritten && privacySetting === current.privacySetting) return undefined;
     const now = this.clock.now();
     if (isRewritten && !(await this.mayRewrite(current, now))) throw new ServiceError('EDIT_WINDOW_CLOSED');
@@ -61,7 +61,7 @@ export class EditPost {
     };
     const edited = { ...current, ...fields };
     const { _id: postId, authorId, files: before } = current;
-    const references = postReferences({ postId, authorId, before, after: kept });
+    const references = postReferences({ postId, authorId, before, after: after });
     return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postEvents(edited), ...references] };
   }
 

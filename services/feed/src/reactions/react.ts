@@ -9,7 +9,7 @@ import { ServiceError } from '@plateia/service-kit';
 import { difference, type ReactionTotals } from '../domain/reactions.js';
 import { CountsStore, type SeenCount } from '../store/counts.store.js';
 import { PostCache } from '../store/post-cache.js';
-import { ReactionsStore, type StandingReaction } from '../store/reactions.store.js';
+import { ReactionsStore, type ReadReaction } from '../store/reactions.store.js';
 import { Hydration, versionIn } from '../views/hydration.js';
 import { refuseUnlessVisible } from '../views/refusals.js';
 import { verdictOn } from '../views/rules.js';
@@ -69,7 +69,7 @@ export class React {
     const totals = { likes: present.likes + moved.likes, unlikes: present.unlikes + moved.unlikes };
     const change = { content: content.contentId, member: viewer.userId, state: to, request, at: this.clock.date() };
     const events = reactionEvents(content, viewer, from, to, totals);
-    const written = await this.tally.write({ standing: row, change, events, moved, seen });
+    const written = await this.tally.write({ existing: row, change, events, moved, seen });
     if (!written) return undefined;
     if (content.contentType === 'comment') await this.comments.rank(content.contentId);
     return answerOf(input, written.totals ?? totals, to);
@@ -82,7 +82,7 @@ interface Attempt {
   request: string;
   content: LikedContent;
   seen: SeenCount | null;
-  row: StandingReaction | null;
+  row: ReadReaction | null;
 }
 
 function reactionEvents(

@@ -57,7 +57,7 @@ export class CommentCountsStore {
     }
   }
 
-  standingOf(post: string): Promise<number> {
+  countOf(post: string): Promise<number> {
     return this.comments.countDocuments({ post, removedAt: null }, { hint: POST_NEWEST });
   }
 

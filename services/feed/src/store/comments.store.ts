@@ -27,7 +27,7 @@ const READ = {
   version: 1,
 } as const;
 
-export type StandingComment = Pick<CommentRow, '_id' | keyof typeof READ>;
+export type ReadComment = Pick<CommentRow, '_id' | keyof typeof READ>;
 
 @Injectable()
 export class CommentsStore {
@@ -48,19 +48,19 @@ export class CommentsStore {
     return this.aggregates.amend(id, decide);
   }
 
-  byId(id: string): Promise<StandingComment | null> {
+  byId(id: string): Promise<ReadComment | null> {
     return findRow(this.rows, { _id: id }, { projection: READ });
   }
 
   /** Those that were removed are among them: whether their place is shown depends on their replies. */
-  ofPost(post: string, order: CommentOrder, { after, offset = 0, limit }: CommentSpan): Promise<StandingComment[]> {
+  ofPost(post: string, order: CommentOrder, { after, offset = 0, limit }: CommentSpan): Promise<ReadComment[]> {
     const { sort, hint, beyond } = orders[order];
     const filter = { post, ...(after && beyond(after)) } as mongo.Filter<CommentRow>;
     return findRows(this.rows, filter, { projection: READ, sort, hint, skip: offset, limit });
   }
 
   /** Replies that stand, oldest first. */
-  repliesTo(top: string, limit: number): Promise<StandingComment[]> {
+  repliesTo(top: string, limit: number): Promise<ReadComment[]> {
     return findRows(
       this.rows,
       { replyTo: top, removedAt: null },
@@ -69,7 +69,7 @@ export class CommentsStore {
   }
 
   /** The replies that lead up to this one, oldest first. */
-  async repliesUpTo(top: string, reply: string, limit: number): Promise<StandingComment[]> {
+  async repliesUpTo(top: string, reply: string, limit: number): Promise<ReadComment[]> {
     const filter = { replyTo: top, removedAt: null, _id: { $lte: reply } };
     const newestFirst = await findRows(this.rows, filter, {
       projection: READ,

@@ -16,19 +16,19 @@ export type VersionOf = (id: string) => number | undefined;
 @Injectable()
 export class PostCache {
   /** in order of arrival */
-  private readonly cache = new Map<string, PostRow>();
+  private readonly copies = new Map<string, PostRow>();
   private characters = 0;
 
   constructor(private readonly posts: PostsStore) {}
 
   /** What is not held is read beside the counts; what turns out to be of another version, after them. */
   async byIds(ids: readonly string[], versions: Promise<VersionOf>): Promise<ReadonlyMap<string, PostRow>> {
-    const unknown = ids.filter((id) => !this.cache.has(id));
+    const unknown = ids.filter((id) => !this.copies.has(id));
     const [read, versionOf] = await Promise.all([this.read(unknown), versions]);
     const found = new Map(read.map((post) => [post._id, post]));
     const outdated: string[] = [];
     for (const id of ids) {
-      const copy = this.cache.get(id);
+      const copy = this.copies.get(id);
       if (found.has(id) || !copy) continue;
       const version = versionOf(id);
       if (version === undefined || copy.version === version) found.set(id, copy);
@@ -45,25 +45,25 @@ export class PostCache {
   private async read(ids: readonly string[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
     const posts = await this.posts.byIds(ids);
-    for (const post of posts) this.keep(post);
+    for (const post of posts) this.cache(post);
     return posts;
   }
 
-  private keep(post: PostRow): void {
+  private cache(post: PostRow): void {
     this.drop(post._id);
-    this.cache.set(post._id, post);
+    this.copies.set(post._id, post);
     this.characters += weightOf(post);
-    for (const oldest of this.cache.keys()) {
+    for (const oldest of this.copies.keys()) {
       if (this.characters <= MOST_CHARACTERS) return;
       this.drop(oldest);
     }
   }
 
   private drop(id: string): void {
-    const copy = this.cache.get(id);
+    const copy = this.copies.get(id);
     if (!copy) return;
     this.characters -= weightOf(copy);
-    this.cache.delete(id);
+    this.copies.delete(id);
   }
 }
 

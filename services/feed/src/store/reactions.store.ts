@@ -7,7 +7,7 @@ import { Model, type mongo } from 'mongoose';
 import type { ReactionTotals } from '../domain/reactions.js';
 import { MEMBER_CONTENT, REACTION, reactionId, reactionsTo, UNCOUNTED, type ReactionRow } from './reaction.schema.js';
 
-export type StandingReaction = Pick<ReactionRow, '_id' | 'state' | 'version' | 'lastRequest'>;
+export type ReadReaction = Pick<ReactionRow, '_id' | 'state' | 'version' | 'lastRequest'>;
 export type UncountedRow = Pick<ReactionRow, '_id' | 'version'>;
 
 /** What is taken out of a row because the totals hold it. */
@@ -40,7 +40,7 @@ export class ReactionsStore {
     this.aggregates = new AggregateStore(model, composer, relay);
   }
 
-  find(content: string, member: string): Promise<StandingReaction | null> {
+  find(content: string, member: string): Promise<ReadReaction | null> {
     return this.loader.byId(reactionId(content, member));
   }
 
@@ -55,13 +55,13 @@ export class ReactionsStore {
 
   /** One compare-and-set with the event inside. The new version, or null when somebody was quicker. */
   async change(
-    standing: StandingReaction,
+    existing: ReadReaction,
     { state, request, at }: ReactionChange,
     events: readonly Emission[],
   ): Promise<number | null> {
-    const uncounted = { version: standing.version + 1, since: at };
+    const uncounted = { version: existing.version + 1, since: at };
     const update = { $set: { state, lastRequest: request }, $push: { uncounted } };
-    const changed = await this.aggregates.change(standing._id, { version: standing.version, update, events });
+    const changed = await this.aggregates.change(existing._id, { version: existing.version, update, events });
     return changed?.version ?? null;
   }
 

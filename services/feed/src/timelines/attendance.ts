@@ -26,9 +26,9 @@ export class Attendance {
   async note(reader: string): Promise<void> {
     const now = this.clock.now();
     if (this.isToday(this.seenAt.get(reader), now)) return;
-    const standing = await this.readers.find(reader);
-    const lastSeen = standing?.lastSeen.getTime();
-    if (!standing || standing.rebuilding || lastSeen === undefined || now - lastSeen >= GONE_AFTER_MS)
+    const existing = await this.readers.find(reader);
+    const lastSeen = existing?.lastSeen.getTime();
+    if (!existing || existing.rebuilding || lastSeen === undefined || now - lastSeen >= GONE_AFTER_MS)
       await this.rebuild(reader);
     else if (!this.isToday(lastSeen, now)) await this.tidy(reader);
     this.remember(reader, now);

@@ -4,7 +4,7 @@ import { isHidden } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { judgeComment } from '../domain/comments.js';
 import { newestFirst } from '../domain/newest-first.js';
-import { CommentsStore, type StandingComment } from '../store/comments.store.js';
+import { CommentsStore, type ReadComment } from '../store/comments.store.js';
 import { CountsStore, NOTHING } from '../store/counts.store.js';
 import { ReactionsStore } from '../store/reactions.store.js';
 import type { HydratedComment } from './comment-view.js';
@@ -22,7 +22,7 @@ export class CommentHydration {
   ) {}
 
   /** In the order given, without those that nobody is to see. */
-  async visible(rows: readonly StandingComment[], viewer: Viewer | null): Promise<HydratedComment[]> {
+  async visible(rows: readonly ReadComment[], viewer: Viewer | null): Promise<HydratedComment[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ _id }) => _id);
     const removedTops = rows.filter(({ removedAt, replyTo }) => removedAt !== null && replyTo === null);

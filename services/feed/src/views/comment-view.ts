@@ -3,11 +3,11 @@ import type { ReactionState } from '@plateia/contracts/feed/rules';
 import type { PersonRow } from '@plateia/people';
 import type { CommentVerdict } from '../domain/comments.js';
 import type { ReactionTotals } from '../domain/reactions.js';
-import type { StandingComment } from '../store/comments.store.js';
+import type { ReadComment } from '../store/comments.store.js';
 
 /** A comment with everything that its view asks of it. */
 export interface HydratedComment {
-  comment: StandingComment;
+  comment: ReadComment;
   verdict: CommentVerdict;
   totals: ReactionTotals;
   reaction: ReactionState;

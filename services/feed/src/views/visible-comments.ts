@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '@plateia/contracts/feed/rules';
 import { ServiceError } from '@plateia/service-kit';
-import { CommentsStore, type StandingComment } from '../store/comments.store.js';
+import { CommentsStore, type ReadComment } from '../store/comments.store.js';
 import type { PostRow } from '../store/post.schema.js';
 import { CommentHydration } from './comment-hydration.js';
 import { VisiblePosts } from './visible-posts.js';
@@ -15,7 +15,7 @@ export class VisibleComments {
   ) {}
 
   /** A comment that stands, and its post. Whatever keeps either from the viewer, the comment is what is not there. */
-  async require(id: string, viewer: Viewer): Promise<{ comment: StandingComment; post: PostRow }> {
+  async require(id: string, viewer: Viewer): Promise<{ comment: ReadComment; post: PostRow }> {
     const comment = await this.comments.byId(id);
     if (!comment || comment.removedAt) throw new ServiceError('COMMENT_NOT_FOUND');
     const [[post], shown] = await Promise.all([

@@ -23,7 +23,7 @@ export const identitySnapshots = [
     collection: ACCOUNTS,
     of: (account, now) => (account.stage === 'onboarding' ? [] : [profileUpdatedEvent(account, [], now)]),
   }),
-  snapshots<Account>({ kind: 'standing', collection: ACCOUNTS, of: standingOf }),
+  snapshots<Account>({ kind: 'standing', collection: ACCOUNTS, of: accountStatusEvents }),
   snapshots<Account>({
     kind: 'subscription',
     collection: ACCOUNTS,
@@ -34,7 +34,7 @@ export const identitySnapshots = [
 ];
 
 /** Whoever is in good standing needs no word: that is what everybody takes a member to be. */
-function standingOf(account: Account, _now: number, restored = false): Emission[] {
+function accountStatusEvents(account: Account, _now: number, restored = false): Emission[] {
   const { _id: userId, ban, stage, deleteAfter: after } = account;
   const closing = stage === 'closing';
   const deleteAfter = after?.toISOString() ?? null;

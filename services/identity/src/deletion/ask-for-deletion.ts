@@ -21,8 +21,8 @@ export class AskForDeletion {
     const account = await this.accounts.byId(userId);
     if (!account) throw new ServiceError('UNAUTHORIZED');
     await this.blockers.refuse(userId);
-    const bookId = this.secrets.deletionBookId(userId);
-    const { resend_in } = await this.codes.send(bookId, (code) => deletionMail(account.email, code, lang));
+    const rowId = this.secrets.deletionRowId(userId);
+    const { resend_in } = await this.codes.send(rowId, (code) => deletionMail(account.email, code, lang));
     return { code_sent: true, resend_in };
   }
 }

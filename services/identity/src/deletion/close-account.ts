@@ -8,7 +8,7 @@ import { EraseAccount } from './erase-account.js';
 import { EndSession } from '../access/sessions/end-session.js';
 import { CheckCode } from '../access/sign-in/check-code.js';
 import { SignInSecrets } from '../access/sessions/sign-in-secrets.js';
-import { DELETION_MS, standingNow } from '../account/member/deletion-time.js';
+import { DELETION_MS, accountStatusNow } from '../account/member/deletion-time.js';
 import { DeletionBlockers } from './deletion-blockers.js';
 
 /** I26 with the code: nobody sees the member any more, and after 30 days nothing is left. */
@@ -30,7 +30,7 @@ export class CloseAccount {
     // Closed by a try whose answer was lost: what is behind it is done again.
     if (account.stage === 'closing') return this.end(userId);
     await this.blockers.refuse(userId);
-    await this.codes.ofBook(this.secrets.deletionBookId(userId), otp, account.email);
+    await this.codes.check(this.secrets.deletionRowId(userId), otp, account.email);
     if (account.stage === 'onboarding') {
       await this.erasing.newcomer(userId);
       return { deleteAfter: this.clock.date().toISOString() };
@@ -42,7 +42,7 @@ export class CloseAccount {
   }
 
   private async end(userId: string): Promise<{ deleteAfter: string }> {
-    await this.codes.burnOfBook(this.secrets.deletionBookId(userId));
+    await this.codes.burn(this.secrets.deletionRowId(userId));
     await this.sessions.allOf(userId, 'revoked');
     const closed = await this.store.find(userId);
     return { deleteAfter: (closed?.deleteAfter ?? this.clock.date()).toISOString() };
@@ -59,7 +59,7 @@ export class CloseAccount {
     return {
       update: { $set: { stage: 'closing', deleteAfter, ...due } },
       events: [
-        emit(accountDeactivated, { userId, standing: standingNow(account, deleteAfter, now) }, { actor: userId }),
+        emit(accountDeactivated, { userId, standing: accountStatusNow(account, deleteAfter, now) }, { actor: userId }),
       ],
     };
   }

@@ -51,8 +51,8 @@ export class Exports {
           : { update: { $set: fresh, $push: { earlier: before.exportId } }, events },
       );
     if (row) return row;
-    const standing = await this.find(userId);
-    return { againAt: standing ? againAt(standing) : this.clock.now() };
+    const existing = await this.find(userId);
+    return { againAt: existing ? againAt(existing) : this.clock.now() };
   }
 
   /** A part is there; with the last one the archive can be made. False: nobody waits for it any more. */

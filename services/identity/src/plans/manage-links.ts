@@ -18,7 +18,7 @@ interface Kept {
 /** Where members manage cards and invoices. The provider makes each link, so one is used for some minutes. */
 @Injectable()
 export class ManageLinks {
-  private readonly kept = new Map<string, Kept>();
+  private readonly links = new Map<string, Kept>();
 
   constructor(
     private readonly payments: Payments,
@@ -31,12 +31,12 @@ export class ManageLinks {
   async of(subscription: Subscription | undefined, lang: Language): Promise<string | null> {
     if (!subscription?.customerId || !subscription.providerId) return null;
     const key = `${subscription.customerId}:${lang}`;
-    const known = this.kept.get(key);
+    const known = this.links.get(key);
     if (known && known.until > this.clock.now()) return known.url;
     try {
       const back = `${this.platform.PUBLIC_ORIGIN}/subscription`;
       const url = await this.payments.manageUrl(subscription.customerId, back, lang);
-      this.keep(key, { url, until: this.clock.now() + KEPT_MS });
+      this.cache(key, { url, until: this.clock.now() + KEPT_MS });
       return url;
     } catch (err) {
       this.logger.warn({ err }, 'no link to the page where the member manages the plan');
@@ -44,11 +44,11 @@ export class ManageLinks {
     }
   }
 
-  private keep(key: string, link: Kept): void {
-    this.kept.delete(key);
-    this.kept.set(key, link);
-    if (this.kept.size <= MOST_KEPT) return;
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined) this.kept.delete(oldest);
+  private cache(key: string, link: Kept): void {
+    this.links.delete(key);
+    this.links.set(key, link);
+    if (this.links.size <= MOST_KEPT) return;
+    const [oldest] = this.links.keys();
+    if (oldest !== undefined) this.links.delete(oldest);
   }
 }

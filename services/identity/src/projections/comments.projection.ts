@@ -12,7 +12,7 @@ type Written = Pick<ProjectedComment, '_id' | 'authorId' | 'postId'>;
 export class CommentsProjection {
   constructor(@InjectModel(PROJECTED_COMMENT) private readonly model: Model<ProjectedComment>) {}
 
-  async keep({ _id, ...fields }: Written & { createdAt: Date }, version: number): Promise<void> {
+  async save({ _id, ...fields }: Written & { createdAt: Date }, version: number): Promise<void> {
     await applyFact(this.model, _id, version, fields);
   }
 

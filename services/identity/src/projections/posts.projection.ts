@@ -48,7 +48,7 @@ export class PostsProjection {
     scheduler.every('changed posts', LOOK_EVERY_MS, () => poller.look());
   }
 
-  async keep(post: Omit<ProjectedPost, 'changedAt'>): Promise<void> {
+  async save(post: Omit<ProjectedPost, 'changedAt'>): Promise<void> {
     const { _id, ...fields } = post;
     await upsertIfNewer(this.model, _id, post.version, fields);
     this.forget(post.authorId);

@@ -29,7 +29,7 @@ export class ProfessionalsProjection {
     scheduler.every('changed professionals', LOOK_EVERY_MS, () => poller.look());
   }
 
-  async keep({ userId, profile }: ProfileData, version: number): Promise<void> {
+  async save({ userId, profile }: ProfileData, version: number): Promise<void> {
     await upsertIfNewer(this.model, userId, version, { profile });
     this.cache.forget(userId);
   }

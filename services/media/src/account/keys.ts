@@ -11,6 +11,6 @@ export const keysOf = (userId: string) => ({
 /** Of files that a report keeps. */
 export async function evidenceOf(userId: string, references: Model<FileReferenceRow>): Promise<string[]> {
   const rows = references.collection as unknown as mongo.Collection<FileReferenceRow>;
-  const standing = { $and: [keysOf(userId), { _id: { $regex: AS_EVIDENCE }, reversedAt: null }] };
-  return (await findRows(rows, standing, { projection: { key: 1 } })).map(({ key }) => key);
+  const existing = { $and: [keysOf(userId), { _id: { $regex: AS_EVIDENCE }, reversedAt: null }] };
+  return (await findRows(rows, existing, { projection: { key: 1 } })).map(({ key }) => key);
 }

@@ -52,8 +52,8 @@ export class ProcessUpload {
 
   /** Where its owner is gone meanwhile nobody else knows of these bytes; where another took it over they are that one's too. */
   private async clearAway(row: MediaFileRow): Promise<void> {
-    const standing = await this.files.find(row._id);
-    if (standing && standing.status !== 'removed') return;
+    const existing = await this.files.find(row._id);
+    if (existing && existing.status !== 'removed') return;
     await this.objects.remove(row._id);
     await this.files.release(row);
   }

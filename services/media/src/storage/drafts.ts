@@ -25,7 +25,7 @@ export class Drafts {
   async receive(
     source: Readable,
     { maxBytes, size }: ReceptionLimits,
-    keep: (draft: string) => Promise<Reception>,
+    accept: (draft: string) => Promise<Reception>,
   ): Promise<Reception> {
     const counter = new Counter(size ?? maxBytes);
     const draft = await this.path();
@@ -34,7 +34,7 @@ export class Drafts {
       await pipeline(source.iterator({ destroyOnReturn: false }), counter, createWriteStream(draft, { flush: true }));
       if (counter.isOver) return 'too-long';
       if (size !== undefined && counter.bytes < size) return 'too-short';
-      return await keep(draft);
+      return await accept(draft);
     } catch (error) {
       if (counter.isOver) return 'too-long';
       throw error;

@@ -20,7 +20,7 @@ export class EntitlementsStore {
     return row?.hasPlan ? UPLOAD_BYTES_PER_DAY.plan : UPLOAD_BYTES_PER_DAY.free;
   }
 
-  async keep(
+  async save(
     userId: string,
     allowed: Pick<EntitlementRow, 'videoMinutes' | 'hasPlan'>,
     version: number,

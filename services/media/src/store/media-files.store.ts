@@ -65,9 +65,9 @@ export class MediaFilesStore {
       return await this.aggregates.insert(row, events);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const standing = await this.find(row._id);
-      if (!standing) throw error;
-      return standing;
+      const existing = await this.find(row._id);
+      if (!existing) throw error;
+      return existing;
     }
   }
 

@@ -33,8 +33,8 @@ export class SendBookingMessage {
   /** `id` is chosen before the work begins; the sender's own id for it makes what is sent again one message. */
   async run(id: string, from: string, input: RouteInput<typeof sendBookingMessage>): Promise<Sent> {
     const { body, clientId } = input;
-    const standing = clientId === undefined ? null : await this.messages.bySender(from, clientId);
-    if (standing) return this.again(standing, from);
+    const existing = clientId === undefined ? null : await this.messages.bySender(from, clientId);
+    if (existing) return this.again(existing, from);
     this.lag.requireCurrent();
     const access = await this.access.requireOpen(input, from);
     const files = await this.files.choose(input.files, from);

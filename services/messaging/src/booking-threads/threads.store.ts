@@ -18,11 +18,11 @@ export class Threads {
     this.courseRows = courses.collection as unknown as mongo.Collection<CourseRow>;
   }
 
-  async keep({ _id, version, ...state }: ThreadRow): Promise<void> {
+  async save({ _id, version, ...state }: ThreadRow): Promise<void> {
     await upsertIfNewer(this.model, _id, version, state);
   }
 
-  async keepCourse({ _id, version, ...state }: CourseRow): Promise<void> {
+  async saveCourse({ _id, version, ...state }: CourseRow): Promise<void> {
     const goesAt = state.endedAt && new Date(state.endedAt.getTime() + THREAD_KEPT_MS);
     await upsertIfNewer(this.courses, _id, version, { ...state, goesAt });
   }

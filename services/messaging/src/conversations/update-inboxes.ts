@@ -95,9 +95,9 @@ export class UpdateInboxes {
   }
 
   private async ofReceiver({ _id, conversation, from, to, isRequest }: Place): Promise<InboxRow | null> {
-    let standing: InboxRow | null = null;
+    let existing: InboxRow | null = null;
     const changed = await this.inboxes.amend(to, from, async (row) => {
-      standing = row;
+      existing = row;
       if (isDeclined(row, _id)) return undefined;
       // Not told from `last`: a message may be listed after a later one, of either.
       const last = later(row.last, _id);
@@ -108,7 +108,7 @@ export class UpdateInboxes {
       const asks = row.heard ? row.isRequest : isRequest && !row.wrote;
       return { update: { $set: { last, heard: true, unread, isRequest: asks } } };
     });
-    return changed ?? standing;
+    return changed ?? existing;
   }
 }
 

@@ -26,14 +26,14 @@ export class DeleteMessage {
   ) {}
 
   async run(id: string, member: string): Promise<MessageRow> {
-    const standing = await this.own.require(id, member);
+    const existing = await this.own.require(id, member);
     const changed = await this.messages.amend(id, async (current) => {
       if (current.deleted) return undefined;
       if (this.clock.now() - timeOfId(id) >= DELETE_WITHIN_MS) throw new ServiceError('EDIT_WINDOW_CLOSED');
       return emptied(current, member);
     });
-    await this.recount(standing);
-    return changed ?? standing;
+    await this.recount(existing);
+    return changed ?? existing;
   }
 
   /** Whoever leaves takes their words along, however old. */

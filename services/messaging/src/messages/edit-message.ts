@@ -23,7 +23,7 @@ export class EditMessage {
 
   /** Words that stand already are no change, so a repeat is never too late. */
   async run(id: string, member: string, body: string): Promise<MessageRow> {
-    const standing = await this.own.require(id, member);
+    const existing = await this.own.require(id, member);
     const entitlements = (await this.people.byId(member))?.entitlements;
     const changed = await this.messages.amend(id, async (current) => {
       if (current.deleted) throw new ServiceError('RESOURCE_NOT_FOUND');
@@ -35,7 +35,7 @@ export class EditMessage {
       const event = emit(messageUpdated, { ...placeOf(current), kind: 'edited' }, { actor: member });
       return { update: { $set: { body, editedAt: new Date(now) } }, events: [event] };
     });
-    return changed ?? standing;
+    return changed ?? existing;
   }
 }
 

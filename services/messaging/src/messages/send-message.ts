@@ -38,8 +38,8 @@ export class SendMessage {
     const { recipientId: to, clientId } = input;
     if (to === from) throw new ServiceError('SELF_NOT_ALLOWED');
     const sentAlready = () => (clientId === undefined ? null : this.messages.bySender(from, clientId));
-    const standing = await sentAlready();
-    if (standing) return this.again(standing);
+    const existing = await sentAlready();
+    if (existing) return this.again(existing);
     try {
       const message = await this.admitted(id, from, input);
       return await this.updateInboxes.during(to, this.write(message));

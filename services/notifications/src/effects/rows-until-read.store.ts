@@ -16,7 +16,7 @@ import { rowByKey } from '../store/row-by-key.js';
 export class RowsUntilRead {
   private readonly rows: mongo.Collection<NotificationRow>;
   private readonly marks: mongo.Collection<ReadMark>;
-  private readonly standing: RowLoader<NotificationRow>;
+  private readonly existing: RowLoader<NotificationRow>;
   private readonly marksNow: RowLoader<ReadMark>;
   private readonly bulk: BulkCommand;
 
@@ -28,7 +28,7 @@ export class RowsUntilRead {
   ) {
     this.rows = model.collection as unknown as mongo.Collection<NotificationRow>;
     this.marks = marks.collection as unknown as mongo.Collection<ReadMark>;
-    this.standing = rowByKey(this.rows);
+    this.existing = rowByKey(this.rows);
     this.marksNow = new RowLoader(rowsOf(this.marks, { upTo: 1 }));
     this.bulk = BulkCommand.of(model.db);
   }
@@ -39,11 +39,11 @@ export class RowsUntilRead {
     this.senders.add(row.receiver, row.sender);
     await this.count(key, row, at);
     // After the row was written: whoever marks writes first and counts then, so one of the two sees the other.
-    const [standing, mark] = await Promise.all([this.standing.byId(key), this.marksNow.byId(key)]);
-    if (!standing) return null;
-    if (!mark || mark.upTo < row.item) return standing;
+    const [existing, mark] = await Promise.all([this.existing.byId(key), this.marksNow.byId(key)]);
+    if (!existing) return null;
+    if (!mark || mark.upTo < row.item) return existing;
     const read = await this.settle(key, mark.upTo);
-    return (read ?? standing).read ? null : (read ?? standing);
+    return (read ?? existing).read ? null : (read ?? existing);
   }
 
   /** The row where something of it was unread until now. */
@@ -63,7 +63,7 @@ export class RowsUntilRead {
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         // It is in the row already, or somebody has just made the row.
-        isIn = (await this.standing.byId(key))?.group?.acts.includes(row.item) === true;
+        isIn = (await this.existing.byId(key))?.group?.acts.includes(row.item) === true;
       }
     }
   }

@@ -7,7 +7,7 @@ import { MarkDays } from './mark-days.js';
 import { PartFriends } from './part-friends.js';
 import { PostDayStore } from './post-day.store.js';
 import { PostDigests } from './post-digests.js';
-import { PostStandings } from './post-standings.store.js';
+import { PostAudiences } from './post-audiences.store.js';
 import { PostsReadStore } from './posts-read.store.js';
 import { NotifyFriends } from './notify-friends.js';
 import { WithdrawPost } from './withdraw-post.js';
@@ -21,11 +21,11 @@ import { WithdrawPost } from './withdraw-post.js';
     PartFriends,
     PostDayStore,
     PostsReadStore,
-    PostStandings,
+    PostAudiences,
     PostDigests,
     NotifyFriends,
     WithdrawPost,
   ],
-  exports: [LivePostDigests, MarkDays, PartFriends, PostStandings, PostDigests, NotifyFriends, WithdrawPost],
+  exports: [LivePostDigests, MarkDays, PartFriends, PostAudiences, PostDigests, NotifyFriends, WithdrawPost],
 })
 export class PostsModule {}

@@ -4,7 +4,7 @@ import { Relations } from '@plateia/people';
 import { isOpenTo } from '../domain/post-digest.js';
 import { RemoveRows } from '../rows/remove-rows.js';
 import { PostDayStore } from './post-day.store.js';
-import { PostStandings } from './post-standings.store.js';
+import { PostAudiences } from './post-audiences.store.js';
 import { NotifyFriends } from './notify-friends.js';
 
 interface ChangedPost {
@@ -18,7 +18,7 @@ interface ChangedPost {
 @Injectable()
 export class WithdrawPost {
   constructor(
-    private readonly standings: PostStandings,
+    private readonly audiences: PostAudiences,
     private readonly days: PostDayStore,
     private readonly friends: NotifyFriends,
     private readonly relations: Relations,
@@ -28,7 +28,7 @@ export class WithdrawPost {
   async withdraw(post: ChangedPost, version: number, at: Date, cause: string | undefined): Promise<void> {
     const { postId, authorId, privacySetting } = post;
     // From here on a late word of the post makes no new rows.
-    if (!(await this.standings.keep(postId, version, privacySetting, at))) return;
+    if (!(await this.audiences.save(postId, version, privacySetting, at))) return;
     await this.rows.ofPost(postId, (receiver) => this.isGoneFor(receiver, post), cause);
     const wasShared = await this.changeDay(post, version);
     if (wasShared && cause !== undefined && !isForFriends(privacySetting ?? ONLY_ME))

@@ -108,8 +108,8 @@ export class Notifications {
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const standing = await findRow(this.rows, { _id: row._id }, { projection: { cause: 1 } });
-      return standing !== null && standing.cause === row.cause;
+      const existing = await findRow(this.rows, { _id: row._id }, { projection: { cause: 1 } });
+      return existing !== null && existing.cause === row.cause;
     }
   }
 

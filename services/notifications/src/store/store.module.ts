@@ -4,7 +4,7 @@ import { GROUP_FACT, groupFactSchema } from './group-fact.schema.js';
 import { MAIL_REQUEST, MAIL_REQUEST_STORE, mailRequestSchema } from './mail-request.schema.js';
 import { NOTIFICATION, notificationSchema } from './notification.schema.js';
 import { POST_DAY, postDaySchema } from './post-day.schema.js';
-import { POST_STANDING, postStandingSchema } from './post-standing.schema.js';
+import { POST_AUDIENCE, postAudienceSchema } from './post-audience.schema.js';
 import { POSTS_READ, postsReadSchema } from './posts-read.schema.js';
 import { READ_MARK, readMarkSchema } from './read-mark.schema.js';
 import { SETTINGS, settingsSchema } from './settings.schema.js';
@@ -17,7 +17,7 @@ const models = [
   provideModel(MAIL_REQUEST, mailRequestSchema),
   provideModel(NOTIFICATION, notificationSchema),
   provideModel(POST_DAY, postDaySchema),
-  provideModel(POST_STANDING, postStandingSchema),
+  provideModel(POST_AUDIENCE, postAudienceSchema),
   provideModel(POSTS_READ, postsReadSchema),
   provideModel(READ_MARK, readMarkSchema),
   provideModel(SETTINGS, settingsSchema),

@@ -6,9 +6,9 @@ interface Named {
 }
 
 export const SERVICES = '/services';
-export const addressOf = (leaf: Named): string => `${SERVICES}/${leaf.id}`;
+export const addressOf = (service: Named): string => `${SERVICES}/${service.id}`;
 export const cityAddress = (city: Named): string => `${SERVICES}/in/${city.id}`;
-export const cityServiceAddress = (leaf: Named, city: Named): string => `${addressOf(leaf)}/${city.id}`;
+export const cityServiceAddress = (service: Named, city: Named): string => `${addressOf(service)}/${city.id}`;
 
 /** Whoever reads in a language goes on in it. */
 export const linkTo = (address: string, name: string, language: Language): string =>

@@ -3,26 +3,26 @@ import type { CityFigures, CityService } from '@plateia/contracts/bookings';
 import { escaped } from '../page/escaped.js';
 import { otherLanguageLink, withoutScripts } from '../page/without-scripts.js';
 import { cityAddress, cityServiceAddress, linkTo, SERVICES } from './addresses.js';
-import type { ServiceLeaf, ServiceRoot } from './services.js';
+import type { BookableService, ServiceRoot } from './services.js';
 import { priceWords, words } from './words.js';
 
-export interface ServedLeaf {
-  leaf: ServiceLeaf;
+export interface ServedService {
+  service: BookableService;
   there: CityService;
 }
 
 /** The kinds that are done there, in the order of the list. */
-export function servedLeaves({ services }: CityFigures, roots: readonly ServiceRoot[]): ServedLeaf[] {
+export function servedServices({ services }: CityFigures, roots: readonly ServiceRoot[]): ServedService[] {
   const found = new Map(services.map((there) => [there.categoryId, there]));
   return roots
     .flatMap(({ children }) => children)
-    .flatMap((leaf) => {
-      const there = found.get(leaf.id);
-      return there ? [{ leaf, there }] : [];
+    .flatMap((service) => {
+      const there = found.get(service.id);
+      return there ? [{ service, there }] : [];
     });
 }
 
-export function cityHtml(city: CityFigures, served: readonly ServedLeaf[], language: Language): string {
+export function cityHtml(city: CityFigures, served: readonly ServedService[], language: Language): string {
   const say = words[language];
   const lines = served.map((one) => `<li>${lineOf(city, one, language)}</li>`);
   return withoutScripts(
@@ -36,10 +36,10 @@ ${city.professionals > 0 ? `<p>${say.city.lead(city.professionals)}</p>` : ''}
 }
 
 /** What was paid there, or nothing: an estimate says nothing of a city. */
-function lineOf(city: CityFigures, { leaf, there }: ServedLeaf, language: Language): string {
+function lineOf(city: CityFigures, { service, there }: ServedService, language: Language): string {
   const say = words[language];
   const { professionals, jobs, price, rating } = there;
-  const link = linkTo(cityServiceAddress(leaf, city), leaf.name, language);
+  const link = linkTo(cityServiceAddress(service, city), service.name, language);
   const who = professionals > 0 ? say.city.coming(professionals) : say.inCity.jobs(jobs);
   const paid = price && `${priceWords(language, price)}, ${say.city.ofJobs(price.sampleSize)}`;
   return [`${link}: ${who}`, paid, rating && say.rating(rating)].filter(Boolean).join(' · ');

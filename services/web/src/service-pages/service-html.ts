@@ -2,7 +2,7 @@ import type { Language } from '@plateia/contracts';
 import { escaped } from '../page/escaped.js';
 import { otherLanguageLink, withoutScripts } from '../page/without-scripts.js';
 import { addressOf, linkTo, SERVICES } from './addresses.js';
-import type { ServiceLeaf, ServiceRoot } from './services.js';
+import type { BookableService, ServiceRoot } from './services.js';
 import { priceWords, words } from './words.js';
 
 /** All kinds, each with what it costs and the way to its own page. */
@@ -18,20 +18,20 @@ export function servicesHtml(roots: readonly ServiceRoot[], language: Language, 
   );
 }
 
-export function serviceHtml(leaf: ServiceLeaf, root: ServiceRoot, language: Language, after = ''): string {
+export function serviceHtml(service: BookableService, root: ServiceRoot, language: Language, after = ''): string {
   const say = words[language];
-  const { price, rating } = leaf.figures ?? {};
-  const others = root.children.filter(({ id }) => id !== leaf.id);
+  const { price, rating } = service.figures ?? {};
+  const others = root.children.filter(({ id }) => id !== service.id);
   return withoutScripts(
     language,
-    `<p><a href="${SERVICES}?lang=${language}">${say.services}</a> · ${otherLanguageLink(addressOf(leaf), language)}</p>
-<h1>${escaped(leaf.name)}</h1>
-${leaf.priceRange ? `<p>${priceWords(language, leaf.priceRange)}</p>` : ''}
+    `<p><a href="${SERVICES}?lang=${language}">${say.services}</a> · ${otherLanguageLink(addressOf(service), language)}</p>
+<h1>${escaped(service.name)}</h1>
+${service.priceRange ? `<p>${priceWords(language, service.priceRange)}</p>` : ''}
 ${price ? `<p>${say.ofJobs(price.sampleSize)}</p>` : ''}
 ${rating ? `<p>${say.rating(rating)}</p>` : ''}
-${leaf.licenceRequired ? `<p>${say.licence}</p>` : ''}
+${service.licenceRequired ? `<p>${say.licence}</p>` : ''}
 <p>${say.prices}</p>
-<p><a href="/bookings/new?category=${encodeURIComponent(leaf.id)}">${say.ask}</a></p>
+<p><a href="/bookings/new?category=${encodeURIComponent(service.id)}">${say.ask}</a></p>
 <h2>${escaped(say.others(root.name))}</h2>${linesOf(others, language)}${after}`,
   );
 }
@@ -40,10 +40,10 @@ ${leaf.licenceRequired ? `<p>${say.licence}</p>` : ''}
 export const nothingHtml = (why: string, way: { href: string; name: string }, language: Language): string =>
   withoutScripts(language, `<h1>${escaped(why)}</h1><p>${linkTo(way.href, way.name, language)}</p>`);
 
-const linesOf = (leaves: readonly ServiceLeaf[], language: Language): string =>
-  `<ul>${leaves.map((leaf) => `<li>${lineOf(leaf, language)}</li>`).join('')}</ul>`;
+const linesOf = (services: readonly BookableService[], language: Language): string =>
+  `<ul>${services.map((service) => `<li>${lineOf(service, language)}</li>`).join('')}</ul>`;
 
-const lineOf = (leaf: ServiceLeaf, language: Language): string => {
-  const link = linkTo(addressOf(leaf), leaf.name, language);
-  return leaf.priceRange ? `${link}: ${priceWords(language, leaf.priceRange)}` : link;
+const lineOf = (service: BookableService, language: Language): string => {
+  const link = linkTo(addressOf(service), service.name, language);
+  return service.priceRange ? `${link}: ${priceWords(language, service.priceRange)}` : link;
 };

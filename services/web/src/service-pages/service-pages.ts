@@ -2,10 +2,10 @@ import type { Language } from '@plateia/contracts';
 import type { CityFigures } from '@plateia/contracts/bookings';
 import type { PageWords } from '@plateia/contracts/shell';
 import { addressOf, cityAddress, cityServiceAddress, SERVICES } from './addresses.js';
-import { citiesHtml, cityHtml, servedLeaves } from './city-html.js';
+import { citiesHtml, cityHtml, servedServices } from './city-html.js';
 import { cityServiceHtml, factsOf } from './city-service-html.js';
 import { nothingHtml, serviceHtml, servicesHtml } from './service-html.js';
-import type { ServiceLeaf, ServiceRoot, Services } from './services.js';
+import type { BookableService, ServiceRoot, Services } from './services.js';
 import { cityData, cityServiceData, listData, serviceData } from './structured-data.js';
 import { priceWords, words } from './words.js';
 
@@ -45,12 +45,12 @@ export class ServicePages {
 
   /** Undefined: another page, or nobody can tell. */
   async of(path: string, language: Language): Promise<ServicePage | NothingThere | undefined> {
-    const { leaf: leafId, city: cityId } = (CITY.exec(path) ?? LEAF.exec(path))?.groups ?? {};
-    if (path !== SERVICES && leafId === undefined && cityId === undefined) return undefined;
+    const { leaf: serviceId, city: cityId } = (CITY.exec(path) ?? LEAF.exec(path))?.groups ?? {};
+    if (path !== SERVICES && serviceId === undefined && cityId === undefined) return undefined;
     const [roots, found] = await Promise.all([this.services.roots(language), this.services.cities()]);
     if (!roots || (cityId !== undefined && !found)) return undefined;
     const known = { roots, cities: found ?? [], language };
-    if (leafId !== undefined) return this.leafOf(leafId, cityId, known);
+    if (serviceId !== undefined) return this.serviceOf(serviceId, cityId, known);
     if (cityId !== undefined) return this.cityOf(cityId, known);
     return {
       html: servicesHtml(roots, language, citiesHtml(known.cities, language)),
@@ -61,41 +61,48 @@ export class ServicePages {
   async addresses(): Promise<string[]> {
     const [roots = [], cities = []] = await Promise.all([this.services.roots('en'), this.services.cities()]);
     const inCities = cities.flatMap((city) =>
-      servedLeaves(city, roots).map(({ leaf }) => cityServiceAddress(leaf, city)),
+      servedServices(city, roots).map(({ service }) => cityServiceAddress(service, city)),
     );
     return [...roots.flatMap(({ children }) => children).map(addressOf), ...cities.map(cityAddress), ...inCities];
   }
 
-  private leafOf(leafId: string, cityId: string | undefined, known: Known): ServicePage | NothingThere {
-    const root = known.roots.find(({ children }) => children.some(({ id }) => id === leafId));
-    const leaf = root?.children.find(({ id }) => id === leafId);
-    if (!root || !leaf) return nothing(known.language);
-    const served = known.cities.filter(({ services }) => services.some(({ categoryId }) => categoryId === leafId));
-    return cityId === undefined ? this.pageOf(leaf, root, served, known) : this.leafInCity(leaf, cityId, served, known);
+  private serviceOf(serviceId: string, cityId: string | undefined, known: Known): ServicePage | NothingThere {
+    const root = known.roots.find(({ children }) => children.some(({ id }) => id === serviceId));
+    const service = root?.children.find(({ id }) => id === serviceId);
+    if (!root || !service) return nothing(known.language);
+    const served = known.cities.filter(({ services }) => services.some(({ categoryId }) => categoryId === serviceId));
+    return cityId === undefined
+      ? this.pageOf(service, root, served, known)
+      : this.serviceInCity(service, cityId, served, known);
   }
 
-  private pageOf(leaf: ServiceLeaf, root: ServiceRoot, served: Known['cities'], { language }: Known): ServicePage {
+  private pageOf(
+    service: BookableService,
+    root: ServiceRoot,
+    served: Known['cities'],
+    { language }: Known,
+  ): ServicePage {
     const { title, describe } = words[language];
-    const { name, priceRange } = leaf;
-    const cities = citiesHtml(served, language, (city) => cityServiceAddress(leaf, city));
+    const { name, priceRange } = service;
+    const cities = citiesHtml(served, language, (city) => cityServiceAddress(service, city));
     return {
-      html: serviceHtml(leaf, root, language, cities),
-      data: serviceData(leaf, root, this.publicOrigin),
+      html: serviceHtml(service, root, language, cities),
+      data: serviceData(service, root, this.publicOrigin),
       ...(priceRange && {
         words: { title: title(name), description: describe(name, priceWords(language, priceRange)) },
       }),
     };
   }
 
-  private leafInCity(leaf: ServiceLeaf, cityId: string, served: Known['cities'], { roots, language }: Known) {
+  private serviceInCity(service: BookableService, cityId: string, served: Known['cities'], { roots, language }: Known) {
     const say = words[language].inCity;
     const city = served.find(({ id }) => id === cityId);
-    const there = city?.services.find(({ categoryId }) => categoryId === leaf.id);
-    if (!city || !there) return nothing(language, leaf);
-    const others = servedLeaves(city, roots).filter((one) => one.leaf !== leaf);
+    const there = city?.services.find(({ categoryId }) => categoryId === service.id);
+    if (!city || !there) return nothing(language, service);
+    const others = servedServices(city, roots).filter((one) => one.service !== service);
     const elsewhere = served.filter((one) => one !== city);
-    const parts = { leaf, city, there, others, elsewhere };
-    const [name, where] = [leaf.name, city.names[language]];
+    const parts = { service, city, there, others, elsewhere };
+    const [name, where] = [service.name, city.names[language]];
     return {
       html: cityServiceHtml(parts, language),
       data: cityServiceData(parts, { language, publicOrigin: this.publicOrigin }),
@@ -109,12 +116,12 @@ export class ServicePages {
   private cityOf(id: string, { roots, cities, language }: Known): ServicePage | NothingThere {
     const city = cities.find((one) => one.id === id);
     if (!city) return nothing(language);
-    const served = servedLeaves(city, roots);
+    const served = servedServices(city, roots);
     const say = words[language].city;
     const name = city.names[language];
     const kinds = served
       .slice(0, KINDS_NAMED)
-      .map(({ leaf }) => leaf.name)
+      .map(({ service }) => service.name)
       .join(', ');
     const { professionals } = city;
     return {
@@ -129,8 +136,8 @@ export class ServicePages {
 }
 
 /** Of a service that there is, the way leads to its page. */
-function nothing(language: Language, leaf?: ServiceLeaf): NothingThere {
+function nothing(language: Language, service?: BookableService): NothingThere {
   const say = words[language];
-  const way = leaf ? { href: addressOf(leaf), name: leaf.name } : { href: SERVICES, name: say.services };
-  return { nothing: true, html: nothingHtml(leaf ? say.inCity.few(leaf.name) : say.nothing, way, language) };
+  const way = service ? { href: addressOf(service), name: service.name } : { href: SERVICES, name: say.services };
+  return { nothing: true, html: nothingHtml(service ? say.inCity.few(service.name) : say.nothing, way, language) };
 }

@@ -23,13 +23,13 @@ interface ServicesOptions {
   logger: Logger;
 }
 
-export interface ServiceLeaf extends CategoryNode {
+export interface BookableService extends CategoryNode {
   /** of the jobs done lately; without them its price is an estimate */
   figures?: ServiceFigures | undefined;
 }
 
 export interface ServiceRoot extends CategoryNode {
-  children: ServiceLeaf[];
+  children: BookableService[];
 }
 
 /** The kinds of services and what they cost, for whoever reads pages without running them. */
@@ -65,14 +65,14 @@ export class Services {
   /** Undefined where bookings does not answer in time and nothing was read before. */
   async roots(language: Language): Promise<ServiceRoot[] | undefined> {
     const [roots, figures] = await Promise.all([this.trees[language].value(), this.figures.value()]);
-    return roots?.map((root) => ({ ...root, children: root.children.map((leaf) => withFigures(leaf, figures)) }));
+    return roots?.map((root) => ({ ...root, children: root.children.map((service) => withFigures(service, figures)) }));
   }
 }
 
 /** What was paid says more than an estimate. */
-function withFigures(leaf: CategoryNode, all: ReadonlyMap<string, ServiceFigures> | undefined): ServiceLeaf {
-  const figures = all?.get(leaf.id);
-  if (!figures) return leaf;
+function withFigures(service: CategoryNode, all: ReadonlyMap<string, ServiceFigures> | undefined): BookableService {
+  const figures = all?.get(service.id);
+  if (!figures) return service;
   const { price } = figures;
-  return { ...leaf, figures, ...(price && { priceRange: price }) };
+  return { ...service, figures, ...(price && { priceRange: price }) };
 }

@@ -1,9 +1,9 @@
 import type { CityFigures } from '@plateia/contracts/bookings';
 import type { Language } from '@plateia/contracts';
 import { addressOf, cityAddress, cityServiceAddress, SERVICES } from './addresses.js';
-import type { ServedLeaf } from './city-html.js';
+import type { ServedService } from './city-html.js';
 import type { CityServiceParts } from './city-service-html.js';
-import type { ServiceLeaf, ServiceRoot } from './services.js';
+import type { BookableService, ServiceRoot } from './services.js';
 
 const CONTEXT = 'https://schema.org';
 const PROVIDER = { '@type': 'Organization', name: 'Plateia' };
@@ -14,21 +14,21 @@ export const listData = (roots: readonly ServiceRoot[], publicOrigin: string): o
   '@type': 'ItemList',
   itemListElement: roots
     .flatMap(({ children }) => children)
-    .map((leaf, index) => ({
+    .map((service, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: leaf.name,
-      url: publicOrigin + addressOf(leaf),
+      name: service.name,
+      url: publicOrigin + addressOf(service),
     })),
 });
 
 /** One service with the range of its price, what customers said of it, and where it stands. Amounts in whole euro, as they are shown. */
-export function serviceData(leaf: ServiceLeaf, root: ServiceRoot, publicOrigin: string): object {
-  const { name, priceRange, figures } = leaf;
+export function serviceData(service: BookableService, root: ServiceRoot, publicOrigin: string): object {
+  const { name, priceRange, figures } = service;
   const rating = figures?.rating;
   const places = [
     { name: root.name, item: `${publicOrigin}${SERVICES}#${root.id}` },
-    { name, item: publicOrigin + addressOf(leaf) },
+    { name, item: publicOrigin + addressOf(service) },
   ];
   return {
     '@context': CONTEXT,
@@ -39,7 +39,7 @@ export function serviceData(leaf: ServiceLeaf, root: ServiceRoot, publicOrigin: 
         serviceType: root.name,
         provider: { ...PROVIDER, url: publicOrigin },
         areaServed: ['GR', 'CY'],
-        url: publicOrigin + addressOf(leaf),
+        url: publicOrigin + addressOf(service),
         ...offerOf(priceRange),
         ...ratingOf(rating),
       },
@@ -49,7 +49,11 @@ export function serviceData(leaf: ServiceLeaf, root: ServiceRoot, publicOrigin: 
 }
 
 /** What is done in a city, each kind with its own price and rating from there. */
-export function cityData(city: CityFigures, served: readonly ServedLeaf[], { language, publicOrigin }: Where): object {
+export function cityData(
+  city: CityFigures,
+  served: readonly ServedService[],
+  { language, publicOrigin }: Where,
+): object {
   const places = [
     { name: PROVIDER.name, item: `${publicOrigin}${SERVICES}` },
     { name: city.names[language], item: publicOrigin + cityAddress(city) },
@@ -57,12 +61,12 @@ export function cityData(city: CityFigures, served: readonly ServedLeaf[], { lan
   return {
     '@context': CONTEXT,
     '@graph': [
-      ...served.map(({ leaf, there }) => ({
+      ...served.map(({ service, there }) => ({
         '@type': 'Service',
-        name: leaf.name,
+        name: service.name,
         provider: { ...PROVIDER, url: publicOrigin },
         areaServed: areaOf(city, language),
-        url: publicOrigin + cityServiceAddress(leaf, city),
+        url: publicOrigin + cityServiceAddress(service, city),
         ...offerOf(there.price),
         ...ratingOf(there.rating),
       })),
@@ -72,10 +76,10 @@ export function cityData(city: CityFigures, served: readonly ServedLeaf[], { lan
 }
 
 /** One kind in one city. The price of everywhere is none of there. */
-export function cityServiceData({ leaf, city, there }: CityServiceParts, { language, publicOrigin }: Where): object {
-  const url = publicOrigin + cityServiceAddress(leaf, city);
+export function cityServiceData({ service, city, there }: CityServiceParts, { language, publicOrigin }: Where): object {
+  const url = publicOrigin + cityServiceAddress(service, city);
   const places = [
-    { name: leaf.name, item: publicOrigin + addressOf(leaf) },
+    { name: service.name, item: publicOrigin + addressOf(service) },
     { name: city.names[language], item: url },
   ];
   return {
@@ -83,7 +87,7 @@ export function cityServiceData({ leaf, city, there }: CityServiceParts, { langu
     '@graph': [
       {
         '@type': 'Service',
-        name: leaf.name,
+        name: service.name,
         provider: { ...PROVIDER, url: publicOrigin },
         areaServed: areaOf(city, language),
         url,

@@ -3,7 +3,7 @@ import { erasureDone } from '@plateia/contracts/identity';
 import { deletionStep, InjectModel, MemberErasure, type ErasureStep } from '@plateia/service-kit';
 import { Model } from 'mongoose';
 import { ACCOUNT, type AccountRow } from '../store/account.schema.js';
-import { ACT, MEMBER_DATE, type ActRow } from '../store/act.schema.js';
+import { POINT_EVENT, MEMBER_DATE, type PointEventRow } from '../store/point-event.schema.js';
 import { ENTRY, NEWEST, type EntryRow } from '../store/entry.schema.js';
 import { MEMBER, type MemberRow } from '../store/member.schema.js';
 import { PAIR, type PairRow } from '../store/pair.schema.js';
@@ -19,7 +19,7 @@ export class EraseMember extends MemberErasure {
   readonly steps: readonly ErasureStep[];
 
   constructor(
-    @InjectModel(ACT) acts: Model<ActRow>,
+    @InjectModel(POINT_EVENT) pointEvents: Model<PointEventRow>,
     @InjectModel(ENTRY) entries: Model<EntryRow>,
     @InjectModel(ACCOUNT) accounts: Model<AccountRow>,
     @InjectModel(MEMBER) members: Model<MemberRow>,
@@ -27,7 +27,7 @@ export class EraseMember extends MemberErasure {
   ) {
     super();
     this.steps = [
-      deletionStep(acts, own, MEMBER_DATE),
+      deletionStep(pointEvents, own, MEMBER_DATE),
       deletionStep(entries, own, NEWEST),
       deletionStep(accounts, itself),
       deletionStep(members, itself),

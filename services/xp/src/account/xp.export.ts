@@ -3,21 +3,21 @@ import { ExportSource, type ExportSection, rowsSection } from '@plateia/data-exp
 import { InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
 import { ACCOUNT, type AccountRow } from '../store/account.schema.js';
-import { ACT, MEMBER_DATE, type ActRow } from '../store/act.schema.js';
+import { POINT_EVENT, MEMBER_DATE, type PointEventRow } from '../store/point-event.schema.js';
 import { ENTRY, NEWEST, type EntryRow } from '../store/entry.schema.js';
 import { MEMBER, type MemberRow } from '../store/member.schema.js';
 
 const own = (userId: string) => ({ userId });
 const itself = (userId: string) => ({ _id: userId });
 
-/** Points, and the acts that they follow from. Pairs are not here: a row may say that the other blocked the member. */
+/** Points, and the point events that they follow from. Pairs are not here: a row may say that the other blocked the member. */
 @Injectable()
 export class XpExport extends ExportSource {
   readonly sections: readonly ExportSection[];
 
   constructor(
     @InjectModel(ENTRY) entries: Model<EntryRow>,
-    @InjectModel(ACT) acts: Model<ActRow>,
+    @InjectModel(POINT_EVENT) pointEvents: Model<PointEventRow>,
     @InjectModel(ACCOUNT) accounts: Model<AccountRow>,
     @InjectModel(MEMBER) members: Model<MemberRow>,
   ) {
@@ -41,7 +41,7 @@ export class XpExport extends ExportSource {
       rowsSection({
         name: 'acts',
         title: { en: 'Acts that give XP', el: 'Πράξεις που δίνουν XP' },
-        model: acts,
+        model: pointEvents,
         hint: MEMBER_DATE,
         find: own,
         show: ({ at, event: kind, subject: about, xp, reversedAt: ended, with: member }) =>

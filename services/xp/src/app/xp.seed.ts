@@ -1,10 +1,15 @@
 import { id } from '@plateia/contracts';
 import type { SeedEntry } from '@plateia/service-kit';
 import { z } from 'zod';
-import { RecordAct } from '../recording/record-act.js';
+import { RecordPointEvent } from '../recording/record-point-event.js';
 
 /** Only what needs no fact of another service to be understood. */
-const xpAct = z.object({ id, at: z.number(), by: id, kind: z.enum(['post_created', 'comment_created', 'like_given']) });
+const seededPointEvent = z.object({
+  id,
+  at: z.number(),
+  by: id,
+  kind: z.enum(['post_created', 'comment_created', 'like_given']),
+});
 
 /** What members did in the weeks of which nothing else is told any more; the rest follows from events. */
 export const xpSeed: SeedEntry = {
@@ -15,7 +20,7 @@ export const xpSeed: SeedEntry = {
   // Side by side, those of one member are settled together.
   laneOf: (played) => played.id,
   async play(played, parts) {
-    const { id: subject, at, by: userId, kind: event } = xpAct.parse(played);
-    await parts.get(RecordAct).run({ userId, event, subject, at });
+    const { id: subject, at, by: userId, kind: event } = seededPointEvent.parse(played);
+    await parts.get(RecordPointEvent).run({ userId, event, subject, at });
   },
 };

@@ -3,7 +3,7 @@ import { upsertIfNewer, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { takesEffect } from '../domain/calendar.js';
-import { keepChange } from '../store/histories.js';
+import { saveChange } from '../store/histories.js';
 import { MEMBER, type MemberRow } from '../store/member.schema.js';
 
 export interface MemberFacts {
@@ -15,7 +15,7 @@ export interface MemberFacts {
   helps: boolean;
 }
 
-/** From when on acts are judged anew, by what changed. */
+/** From when on point events are judged anew, by what changed. */
 export interface FactsChange {
   zones: number | null;
   helps: number | null;
@@ -33,27 +33,27 @@ export class Members {
     return (await this.loader.byId(userId)) ?? { _id: userId };
   }
 
-  async keepFacts({ userId, version, at, timeZone, gamificationEnabled, helps }: MemberFacts): Promise<FactsChange> {
+  async saveFacts({ userId, version, at, timeZone, gamificationEnabled, helps }: MemberFacts): Promise<FactsChange> {
     await upsertIfNewer(this.model, userId, version, { gamificationEnabled });
     let from = 0;
-    const zones = await keepChange<MemberRow, string>(this.model, userId, 'zones', (known) => {
+    const zones = await saveChange<MemberRow, string>(this.model, userId, 'zones', (known) => {
       // The first one that is heard of holds for all that came before it.
       from = known.length === 0 ? 0 : takesEffect(at, known);
       return { at: from, version, value: timeZone };
     });
-    const isNews = await keepChange<MemberRow, boolean>(this.model, userId, 'helps', () => ({
+    const isNewer = await saveChange<MemberRow, boolean>(this.model, userId, 'helps', () => ({
       at,
       version,
       value: helps,
     }));
-    return { zones: zones ? from : null, helps: isNews ? at : null };
+    return { zones: zones ? from : null, helps: isNewer ? at : null };
   }
 
-  async keepInviter(userId: string, invitedBy: string | null): Promise<void> {
+  async saveInviter(userId: string, invitedBy: string | null): Promise<void> {
     await this.model.collection.updateOne({ _id: userId as never }, { $set: { invitedBy } }, { upsert: true });
   }
 
-  async keepInviteXp(userId: string, version: number, at: number, value: number): Promise<void> {
-    await keepChange<MemberRow, number>(this.model, userId, 'inviteXp', () => ({ at, version, value }));
+  async saveInviteXp(userId: string, version: number, at: number, value: number): Promise<void> {
+    await saveChange<MemberRow, number>(this.model, userId, 'inviteXp', () => ({ at, version, value }));
   }
 }

@@ -4,7 +4,7 @@ import { findRows, RowLoader, rowsOf } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { valueAt } from '../domain/history.js';
-import { keepChange } from '../store/histories.js';
+import { saveChange } from '../store/histories.js';
 import { EVER_BLOCKED, PAIR, type PairRow } from '../store/pair.schema.js';
 
 export interface Between {
@@ -37,9 +37,9 @@ export class Pairs {
   }
 
   /** False where it was known. */
-  keep(kind: 'friends' | 'blocked', members: readonly [string, string], version: number, at: number, value: boolean) {
+  save(kind: 'friends' | 'blocked', members: readonly [string, string], version: number, at: number, value: boolean) {
     const id = pairId(...members);
     const change = () => ({ at, version, value });
-    return keepChange<PairRow, boolean>(this.model, id, kind, change, { members: [...members].sort() });
+    return saveChange<PairRow, boolean>(this.model, id, kind, change, { members: [...members].sort() });
   }
 }

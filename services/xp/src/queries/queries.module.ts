@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ActsModule } from '../acts/acts.module.js';
+import { PointEventsModule } from '../point-events/point-events.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { SettleModule } from '../settle/settle.module.js';
 import { StoreModule } from '../store/store.module.js';
@@ -11,7 +11,7 @@ import { XpController } from './xp.controller.js';
 
 /** What members see of their points. Nothing in it writes. */
 @Module({
-  imports: [StoreModule, MembersModule, ActsModule, SettleModule],
+  imports: [StoreModule, MembersModule, PointEventsModule, SettleModule],
   controllers: [XpController],
   providers: [ReadXp, ReadLedger, ReadQuests, ReportStep],
 })

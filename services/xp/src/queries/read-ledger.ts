@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import { xpEvents } from '@plateia/contracts/xp';
 import { type Caller, type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { Acts } from '../acts/acts.store.js';
+import { PointEvents } from '../point-events/point-events.store.js';
 import { Pairs } from '../members/pairs.store.js';
 import type { EntryRow } from '../store/entry.schema.js';
 import { Accounts } from '../store/accounts.store.js';
@@ -18,7 +18,7 @@ export class ReadLedger {
     private readonly ledger: Ledger,
     private readonly accounts: Accounts,
     private readonly gamification: Gamification,
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly pairs: Pairs,
     private readonly tokens: PageTokens,
   ) {}
@@ -52,7 +52,7 @@ export class ReadLedger {
   ): Promise<ReadonlySet<EntryRow>> {
     if (blocked.size === 0) return new Set();
     const idOf = ({ event, subject }: EntryRow) => `${userId}:${event}:${subject}`;
-    const others = await this.acts.othersIn(rows.map(idOf));
+    const others = await this.pointEvents.othersIn(rows.map(idOf));
     return new Set(rows.filter((row) => blocked.has(others.get(idOf(row)) ?? '')));
   }
 }

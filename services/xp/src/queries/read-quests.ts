@@ -5,8 +5,8 @@ import type { Quest, QuestRule } from '@plateia/contracts/xp';
 import { Clock } from '@plateia/runtime';
 import type { Caller } from '@plateia/service-kit';
 import { endOfPeriod, filledDates, periodKey, stands } from '@plateia/contracts/xp/rules';
-import { Acts } from '../acts/acts.store.js';
-import { asAct } from '../acts/as-act.js';
+import { PointEvents } from '../point-events/point-events.store.js';
+import { toPointEvent } from '../point-events/to-point-event.js';
 import { momentOf, startOf, zoneAt } from '../domain/calendar.js';
 import { questsOf } from '../members/quests-of.js';
 import { Accounts } from '../store/accounts.store.js';
@@ -18,7 +18,7 @@ import { questText } from './quest-texts.js';
 @Injectable()
 export class ReadQuests {
   constructor(
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly accounts: Accounts,
     private readonly ledger: Ledger,
     private readonly progress: QuestProgress,
@@ -56,8 +56,14 @@ export class ReadQuests {
   /** A job of theirs, on either side, about which they may still write. */
   private async hasUnreviewed(userId: string, now: number): Promise<boolean> {
     const since = new Date(now - REVIEW_MS);
-    const rows = await this.acts.eventsSince(userId, ['booking_completed', 'job_completed', 'review_written'], since);
+    const rows = await this.pointEvents.eventsSince(
+      userId,
+      ['booking_completed', 'job_completed', 'review_written'],
+      since,
+    );
     const reviewed = new Set(rows.filter(({ event }) => event === 'review_written').map(({ subject }) => subject));
-    return rows.some((row) => row.event !== 'review_written' && stands(asAct(row)) && !reviewed.has(row.subject));
+    return rows.some(
+      (row) => row.event !== 'review_written' && stands(toPointEvent(row)) && !reviewed.has(row.subject),
+    );
   }
 }

@@ -32,20 +32,20 @@ export class ReadXp {
     const { sum = 0, level = 1, streak = NO_STREAK, activities = {} } = account ?? {};
     const xp = Math.max(0, sum);
     const now = this.clock.now();
-    const standing = standingOf(streak, now, zones);
+    const streakNow = currentStreak(streak, now, zones);
     const today = momentOf(now, zones).date;
     const filled = filledDates(activities);
     const tiles = (dates: readonly string[]) => dates.map((date) => ({ date, laid: filled.includes(date) }));
     return {
       xp,
       level,
-      streak: standing.days,
+      streak: streakNow.days,
       levelName: levelName(level, lang),
       xpInLevel: xpInLevel(xp, level),
       xpForNext: xpForNext(level),
-      bestStreak: standing.best,
-      freezes: standing.freezes,
-      streakSafeUntil: standing.days > 0 ? safeUntil(standing, zoneAt(zones, now)) : null,
+      bestStreak: streakNow.best,
+      freezes: streakNow.freezes,
+      streakSafeUntil: streakNow.days > 0 ? safeUntil(streakNow, zoneAt(zones, now)) : null,
       week: tiles(datesOfWeek(today)),
       fourWeeks: tiles(datesOfFourWeeks(today)),
     };
@@ -53,7 +53,7 @@ export class ReadXp {
 }
 
 /** What was missed since the last date is counted when somebody looks. In the night, yesterday can still be filled. */
-function standingOf(streak: Streak, now: number, zones: Zones): Streak {
+function currentStreak(streak: Streak, now: number, zones: Zones): Streak {
   const { date, isNight } = momentOf(now, zones);
   return withGap(streak, isNight ? addDays(date, -1) : date, excusedDates(zones));
 }

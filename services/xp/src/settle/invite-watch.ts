@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { freeEntitlements } from '@plateia/contracts/identity';
 import { INVITE_ACTIVE_DAYS } from '@plateia/contracts/xp';
-import { Acts } from '../acts/acts.store.js';
+import { PointEvents } from '../point-events/point-events.store.js';
 import type { Course } from '../domain/account.js';
-import { actId } from '../acts/as-act.js';
+import { pointEventId } from '../point-events/to-point-event.js';
 import { momentOf } from '../domain/calendar.js';
 import { valueAt } from '../domain/history.js';
 import { Members } from '../members/members.store.js';
@@ -12,7 +12,7 @@ import { Members } from '../members/members.store.js';
 @Injectable()
 export class InviteWatch {
   constructor(
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly members: Members,
   ) {}
 
@@ -22,8 +22,8 @@ export class InviteWatch {
     if (inviter === null || qualifying === undefined) return null;
     const { zones = [], inviteXp = [] } = await this.members.find(inviter);
     const at = Date.parse(`${qualifying}T12:00:00Z`);
-    await this.acts.record({
-      _id: actId(inviter, 'friend_invite', invitee),
+    await this.pointEvents.record({
+      _id: pointEventId(inviter, 'friend_invite', invitee),
       userId: inviter,
       event: 'friend_invite',
       subject: invitee,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AwardedAct, ONCE, ruleOf, streakAwards } from '@plateia/contracts/xp';
+import { type PointEventKind, ONCE, ruleOf, streakAwards } from '@plateia/contracts/xp';
 import { Clock } from '@plateia/runtime';
 import { awardsOfDay, awardsOfMonth, monthOf } from '@plateia/contracts/xp/rules';
-import { Acts } from '../acts/acts.store.js';
-import { asAct, filledAt, latestOf } from '../acts/as-act.js';
+import { PointEvents } from '../point-events/point-events.store.js';
+import { toPointEvent, filledAt, latestOf } from '../point-events/to-point-event.js';
 import type { Course } from '../domain/account.js';
-import type { ActRow } from '../store/act.schema.js';
+import type { PointEventRow } from '../store/point-event.schema.js';
 import type { MemberRow } from '../store/member.schema.js';
 import type { Due } from '../store/ledger.store.js';
 import { type Changed, type QuestDue, QuestDues } from './quest-dues.js';
@@ -14,7 +14,7 @@ import { type Changed, type QuestDue, QuestDues } from './quest-dues.js';
 @Injectable()
 export class PendingAwards {
   constructor(
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly quests: QuestDues,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class PendingAwards {
     const now = this.clock.date();
     const quests = await this.quests.of(member, changed, course, now);
     const pending = [
-      ...dates.flatMap((date) => this.ofActs(rows.filter((row) => row.date === date))),
+      ...dates.flatMap((date) => this.ofPointEvents(rows.filter((row) => row.date === date))),
       ...quests,
       ...(await this.ofMonths(member._id, dates, events)),
       ...streakAwards.map(({ days, xp }) => ({
@@ -41,21 +41,25 @@ export class PendingAwards {
     return { pending, quests };
   }
 
-  private ofActs(rows: readonly ActRow[]): Due[] {
-    const { dues } = awardsOfDay(rows.map(asAct));
+  private ofPointEvents(rows: readonly PointEventRow[]): Due[] {
+    const { dues } = awardsOfDay(rows.map(toPointEvent));
     return rows.flatMap((row) => {
       const xp = dues.get(row._id);
       return xp === undefined ? [] : [{ event: row.event, subject: row.subject, xp, at: row.at as Date }];
     });
   }
 
-  private async ofMonths(userId: string, dates: readonly string[], events: ReadonlySet<AwardedAct>): Promise<Due[]> {
+  private async ofMonths(
+    userId: string,
+    dates: readonly string[],
+    events: ReadonlySet<PointEventKind>,
+  ): Promise<Due[]> {
     const monthly = [...events].filter((event) => ruleOf(event).cap?.per === 'month');
     const months = new Set(dates.map(monthOf));
-    const found = await Promise.all(monthly.map((event) => this.acts.ofEvent(userId, event)));
+    const found = await Promise.all(monthly.map((event) => this.pointEvents.ofEvent(userId, event)));
     return [...months].flatMap((month) => {
       const rows = found.flat().filter(({ date = '' }) => monthOf(date) === month);
-      const dues = awardsOfMonth(rows.map(asAct));
+      const dues = awardsOfMonth(rows.map(toPointEvent));
       return rows.map(({ _id, event, subject, at }) => ({ event, subject, xp: dues.get(_id) ?? 0, at: at as Date }));
     });
   }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type AwardedAct, type QuestPeriod, questRules } from '@plateia/contracts/xp';
+import { type PointEventKind, type QuestPeriod, questRules } from '@plateia/contracts/xp';
 import { addDays, isInPeriod, periodKey } from '@plateia/contracts/xp/rules';
-import { filledAt, latestOf } from '../acts/as-act.js';
+import { filledAt, latestOf } from '../point-events/to-point-event.js';
 import type { Course } from '../domain/account.js';
 import { questsOf } from '../members/quests-of.js';
-import type { ActRow } from '../store/act.schema.js';
+import type { PointEventRow } from '../store/point-event.schema.js';
 import type { MemberRow } from '../store/member.schema.js';
 import type { Due } from '../store/ledger.store.js';
-import { actsOf, type Progress, QuestProgress } from './quest-progress.js';
+import { kindsOf, type Progress, QuestProgress } from './quest-progress.js';
 
-/** Dates on which something changed, with all acts of them, and of which kinds what changed is: other kinds come to what they came to before. */
+/** Dates on which something changed, with all point events of them, and of which kinds what changed is: other kinds come to what they came to before. */
 export interface Changed {
   dates: readonly string[];
-  rows: readonly ActRow[];
-  events: ReadonlySet<AwardedAct>;
+  rows: readonly PointEventRow[];
+  events: ReadonlySet<PointEventKind>;
 }
 
 /** `isClosed`: nothing adds to it in its period, for it is done or was not given to the member. */
@@ -29,7 +29,7 @@ export class QuestDues {
   /** Of those that the member was not given, nothing: also where that is known only now. */
   async of(member: MemberRow, { dates, rows, events }: Changed, { filled }: Course, now: Date): Promise<QuestDue[]> {
     const touched = questRules.filter(
-      (quest) => quest.counts === 'active_days' || actsOf(quest).some((act) => events.has(act)),
+      (quest) => quest.counts === 'active_days' || kindsOf(quest).some((pointEvent) => events.has(pointEvent)),
     );
     const asked = touched.flatMap((quest) =>
       (quest.counts === 'active_days' ? withNights(dates) : dates).map(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AwardedAct, QuestRule } from '@plateia/contracts/xp';
+import type { PointEventKind, QuestRule } from '@plateia/contracts/xp';
 import { spanOf, stands } from '@plateia/contracts/xp/rules';
-import { Acts } from '../acts/acts.store.js';
-import { asAct, latestOf } from '../acts/as-act.js';
-import type { ActRow } from '../store/act.schema.js';
+import { PointEvents } from '../point-events/point-events.store.js';
+import { toPointEvent, latestOf } from '../point-events/to-point-event.js';
+import type { PointEventRow } from '../store/point-event.schema.js';
 
 export interface Progress {
   done: number;
@@ -20,19 +20,20 @@ export interface Asked {
 }
 
 /** What a quest counts; none where it counts days. */
-export const actsOf = ({ counts }: QuestRule): readonly AwardedAct[] => (counts === 'active_days' ? [] : counts.acts);
+export const kindsOf = ({ counts }: QuestRule): readonly PointEventKind[] =>
+  counts === 'active_days' ? [] : counts.kinds;
 
-/** How far a quest is in the period of a date, by the acts of it or by the dates on which the member was active. */
+/** How far a quest is in the period of a date, by the point events of it or by the dates on which the member was active. */
 @Injectable()
 export class QuestProgress {
-  constructor(private readonly acts: Acts) {}
+  constructor(private readonly pointEvents: PointEvents) {}
 
-  /** @param known among them all acts of the period that count, where the caller has them */
+  /** @param known among them all point events of the period that count, where the caller has them */
   async of(
     userId: string,
     quest: QuestRule,
     date: string,
-    { filled, known }: { filled: readonly string[]; known?: readonly ActRow[] },
+    { filled, known }: { filled: readonly string[]; known?: readonly PointEventRow[] },
   ): Promise<Progress> {
     const { period, counts, goal } = quest;
     if (period === 'starter') return this.ofLife(userId, quest);
@@ -41,9 +42,11 @@ export class QuestProgress {
       const days = filled.filter((day) => day >= from && day < before);
       return { done: Math.min(goal, days.length), at: undefined, on: days[goal - 1] };
     }
-    const read = known ?? (await this.acts.between(userId, counts.acts, from, before));
-    const rows = read.filter(({ event, date: day = '' }) => counts.acts.includes(event) && day >= from && day < before);
-    const counted = rows.filter((row) => (!counts.ofFriends || row.ofFriend) && stands(asAct(row)));
+    const read = known ?? (await this.pointEvents.between(userId, counts.kinds, from, before));
+    const rows = read.filter(
+      ({ event, date: day = '' }) => counts.kinds.includes(event) && day >= from && day < before,
+    );
+    const counted = rows.filter((row) => (!counts.ofFriends || row.ofFriend) && stands(toPointEvent(row)));
     const [filledAt] = counted
       .flatMap(({ at }) => at ?? [])
       .toSorted((a, b) => a.getTime() - b.getTime())
@@ -51,11 +54,11 @@ export class QuestProgress {
     return { done: Math.min(goal, counted.length), at: filledAt ?? latestOf(rows) };
   }
 
-  /** All acts that count in the weeks and months of these, in one read. */
-  async ofLongPeriods(userId: string, asked: readonly Asked[]): Promise<readonly ActRow[]> {
+  /** All point events that count in the weeks and months of these, in one read. */
+  async ofLongPeriods(userId: string, asked: readonly Asked[]): Promise<readonly PointEventRow[]> {
     const longer = asked.flatMap(({ quest: { period, counts }, date }) => {
       if (period === 'starter' || period === 'daily' || counts === 'active_days') return [];
-      return [{ acts: counts.acts, span: spanOf(period, date) }];
+      return [{ pointEvents: counts.kinds, span: spanOf(period, date) }];
     });
     if (longer.length === 0) return [];
     const [from = ''] = longer.map(({ span }) => span[0]).toSorted();
@@ -63,17 +66,26 @@ export class QuestProgress {
       .map(({ span }) => span[1])
       .toSorted()
       .toReversed();
-    return this.acts.between(userId, [...new Set(longer.flatMap(({ acts }) => acts))], from, before);
+    return this.pointEvents.between(
+      userId,
+      [...new Set(longer.flatMap(({ pointEvents }) => pointEvents))],
+      from,
+      before,
+    );
   }
 
   /** Most often the first ones stand, and the rest need not be read. */
   private async ofLife(userId: string, quest: QuestRule): Promise<Progress> {
     const { goal } = quest;
-    const acts = actsOf(quest);
-    const first = await Promise.all(acts.map((act) => this.acts.firstNeverRetracted(userId, act, goal)));
+    const pointEvents = kindsOf(quest);
+    const first = await Promise.all(
+      pointEvents.map((pointEvent) => this.pointEvents.firstNeverRetracted(userId, pointEvent, goal)),
+    );
     const rows =
-      first.flat().length >= goal ? first : await Promise.all(acts.map((act) => this.acts.ofEvent(userId, act)));
-    const standing = rows.flat().filter((row) => stands(asAct(row)));
-    return { done: Math.min(goal, standing.length), at: standing[0]?.at };
+      first.flat().length >= goal
+        ? first
+        : await Promise.all(pointEvents.map((pointEvent) => this.pointEvents.ofEvent(userId, pointEvent)));
+    const counted = rows.flat().filter((row) => stands(toPointEvent(row)));
+    return { done: Math.min(goal, counted.length), at: counted[0]?.at };
   }
 }

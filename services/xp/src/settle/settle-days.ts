@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { AwardedAct } from '@plateia/contracts/xp';
+import type { PointEventKind } from '@plateia/contracts/xp';
 import { type Activity, awardsOfDay, periodKey, stands } from '@plateia/contracts/xp/rules';
-import { Acts } from '../acts/acts.store.js';
-import { asAct } from '../acts/as-act.js';
+import { PointEvents } from '../point-events/point-events.store.js';
+import { toPointEvent } from '../point-events/to-point-event.js';
 import { courseOf } from '../domain/account.js';
 import { excusedDates } from '../domain/calendar.js';
 import { type CountedDay, newestDay } from '../domain/counted-day.js';
 import { Members } from '../members/members.store.js';
 import type { AccountRow } from '../store/account.schema.js';
 import { countedDayOf } from '../store/accounts.store.js';
-import type { ActRow } from '../store/act.schema.js';
+import type { PointEventRow } from '../store/point-event.schema.js';
 import { PendingAwards } from './pending-awards.js';
 import { InviteWatch } from './invite-watch.js';
 import { keyOf, Ledger } from '../store/ledger.store.js';
@@ -20,7 +20,7 @@ import { WritePoints } from './write-points.js';
 @Injectable()
 export class SettleDays {
   constructor(
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly members: Members,
     private readonly pending: PendingAwards,
     private readonly ledger: Ledger,
@@ -29,29 +29,29 @@ export class SettleDays {
   ) {}
 
   /** Who else is to be settled for it. Undefined when another replica was quicker: everything is to be looked at again. */
-  async settle(account: AccountRow, unsettled: readonly ActRow[]): Promise<readonly string[] | undefined> {
+  async settle(account: AccountRow, unsettled: readonly PointEventRow[]): Promise<readonly string[] | undefined> {
     const userId = account._id;
     const judged = new Set(unsettled.map(({ _id }) => _id));
     // What was written down just now is not judged yet, and is next.
-    const ofDays = (await this.acts.ofDates(userId, datesOf(unsettled))).filter(
+    const ofDays = (await this.pointEvents.ofDates(userId, datesOf(unsettled))).filter(
       (row) => judged.has(row._id) || !isNew(row),
     );
     const surplus = surplusOf(datesOf(unsettled), ofDays);
-    const open = unsettled.filter((act) => !(isUntold(act) && surplus.has(act._id)));
+    const open = unsettled.filter((pointEvent) => !(isUntold(pointEvent) && surplus.has(pointEvent._id)));
     if (open.length > 0) {
       const inviter = await this.count(account, { open, ofDays });
       if (inviter === undefined) return undefined;
-      await this.acts.finish(unsettled, surplus);
+      await this.pointEvents.finish(unsettled, surplus);
       return inviter === null ? [] : [inviter];
     }
-    await this.acts.drop(unsettled.map(({ _id }) => _id));
+    await this.pointEvents.drop(unsettled.map(({ _id }) => _id));
     return [];
   }
 
   /** Who invited the member, where that is paid for now. */
   private async count(
     account: AccountRow,
-    { open, ofDays }: { open: readonly ActRow[]; ofDays: readonly ActRow[] },
+    { open, ofDays }: { open: readonly PointEventRow[]; ofDays: readonly PointEventRow[] },
   ): Promise<string | null | undefined> {
     const userId = account._id;
     const dates = datesOf(open);
@@ -72,41 +72,43 @@ export class SettleDays {
   private async dayOf(
     account: AccountRow,
     dates: readonly string[],
-    rows: readonly ActRow[],
+    rows: readonly PointEventRow[],
   ): Promise<CountedDay | undefined> {
     const counted = countedDayOf(account);
     const newest = dates.toSorted().at(-1);
-    if (!counted && newest !== undefined && (await this.acts.hasLaterThan(account._id, newest))) return undefined;
-    return newestDay(counted, dates, rows.map(asAct));
+    if (!counted && newest !== undefined && (await this.pointEvents.hasLaterThan(account._id, newest)))
+      return undefined;
+    return newestDay(counted, dates, rows.map(toPointEvent));
   }
 }
 
 /** Written down, and never settled nor changed since. */
-const isNew = ({ changes, unsettled }: ActRow): boolean => changes === 1 && unsettled !== undefined;
+const isNew = ({ changes, unsettled }: PointEventRow): boolean => changes === 1 && unsettled !== undefined;
 
-const datesOf = (acts: readonly ActRow[]): string[] => [
-  ...new Set(acts.flatMap(({ date, movedFrom }) => [date, movedFrom]).filter((date) => date !== undefined)),
+const datesOf = (pointEvents: readonly PointEventRow[]): string[] => [
+  ...new Set(pointEvents.flatMap(({ date, movedFrom }) => [date, movedFrom]).filter((date) => date !== undefined)),
 ];
 
-const activityOf = (dates: readonly string[], rows: readonly ActRow[]): ReadonlyMap<string, Activity> =>
+const activityOf = (dates: readonly string[], rows: readonly PointEventRow[]): ReadonlyMap<string, Activity> =>
   new Map(
     dates.map((date) => {
-      const active = rows.filter((row) => row.date === date && row.night !== undefined && stands(asAct(row)));
+      const active = rows.filter((row) => row.date === date && row.night !== undefined && stands(toPointEvent(row)));
       return [date, { day: active.some(({ night }) => !night), night: active.some(({ night }) => night) }];
     }),
   );
 
-const surplusOf = (dates: readonly string[], rows: readonly ActRow[]): ReadonlySet<string> =>
+const surplusOf = (dates: readonly string[], rows: readonly PointEventRow[]): ReadonlySet<string> =>
   new Set(
     dates.flatMap((date) =>
-      awardsOfDay(rows.filter((row) => row.date === date).map(asAct)).surplus.map(({ id }) => id),
+      awardsOfDay(rows.filter((row) => row.date === date).map(toPointEvent)).surplus.map(({ id }) => id),
     ),
   );
 
 /** Nothing can have been paid for it yet: where it is beyond every cap too, nothing changes with it. */
-const isUntold = ({ changes, movedFrom }: ActRow): boolean => changes === 1 && movedFrom === undefined;
+const isUntold = ({ changes, movedFrom }: PointEventRow): boolean => changes === 1 && movedFrom === undefined;
 
-const eventsOf = (acts: readonly ActRow[]): ReadonlySet<AwardedAct> => new Set(acts.map(({ event }) => event));
+const eventsOf = (pointEvents: readonly PointEventRow[]): ReadonlySet<PointEventKind> =>
+  new Set(pointEvents.map(({ event }) => event));
 
 /** What was closed in the periods of the day, and what is now. */
 function closedBy({ date, closed }: CountedDay, quests: readonly QuestDue[]): string[] {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { retryOnConflict } from '@plateia/mongo';
-import { Acts } from '../acts/acts.store.js';
+import { PointEvents } from '../point-events/point-events.store.js';
 import type { AccountRow } from '../store/account.schema.js';
 import { Accounts, countedDayOf } from '../store/accounts.store.js';
-import type { ActRow } from '../store/act.schema.js';
+import type { PointEventRow } from '../store/point-event.schema.js';
 import { type DueInOrder, dueInOrder } from './due-in-order.js';
 import { SettleDays } from './settle-days.js';
 import { WritePoints } from './write-points.js';
 
 /**
- * Brings the ledger to what is due for all that is written down. Points are a function of the acts: whichever way they come,
+ * Brings the ledger to what is due for all that is written down. Points are a function of the point events: whichever way they come,
  * however often, the lines add up to the same. Killed anywhere, the next run finds what is missing.
  */
 @Injectable()
 export class SettleMember {
   constructor(
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly accounts: Accounts,
     private readonly points: WritePoints,
     private readonly days: SettleDays,
@@ -23,11 +23,11 @@ export class SettleMember {
 
   /**
    * Says for whom something was written down on the way.
-   * @param before as it stood before the acts were read: from any later one nothing is gone on, for somebody may have settled them since
+   * @param before as it stood before the point events were read: from any later one nothing is gone on, for somebody may have settled them since
    */
   async settle(
     userId: string,
-    unsettled: readonly ActRow[],
+    unsettled: readonly PointEventRow[],
     before: AccountRow | undefined,
   ): Promise<readonly string[]> {
     if (before) {
@@ -44,20 +44,20 @@ export class SettleMember {
     });
   }
 
-  private async forget(acts: readonly ActRow[]): Promise<readonly string[]> {
-    await this.acts.drop(acts.map(({ _id }) => _id));
+  private async forget(pointEvents: readonly PointEventRow[]): Promise<readonly string[]> {
+    await this.pointEvents.drop(pointEvents.map(({ _id }) => _id));
     return [];
   }
 
   private async goOn(
     account: AccountRow,
-    unsettled: readonly ActRow[],
+    unsettled: readonly PointEventRow[],
     { dues, day, surplus }: DueInOrder,
   ): Promise<readonly string[] | undefined> {
     const { activities, streakBefore, streak } = account;
     const isWritten = await this.points.run(account, { activities, streakBefore, streak, day }, dues, new Map());
     if (!isWritten) return undefined;
-    await this.acts.finish(unsettled, surplus);
+    await this.pointEvents.finish(unsettled, surplus);
     return [];
   }
 }

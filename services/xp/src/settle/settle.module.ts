@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ActsModule } from '../acts/acts.module.js';
+import { PointEventsModule } from '../point-events/point-events.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { InviteWatch } from './invite-watch.js';
@@ -13,7 +13,7 @@ import { WritePoints } from './write-points.js';
 
 /** Which points follow from what happened. */
 @Module({
-  imports: [StoreModule, MembersModule, ActsModule],
+  imports: [StoreModule, MembersModule, PointEventsModule],
   providers: [PendingAwards, QuestDues, QuestProgress, InviteWatch, WritePoints, SettleDays, SettleMember, Settlements],
   exports: [QuestProgress, Settlements],
 })

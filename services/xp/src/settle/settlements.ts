@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DueWork, type GatheredWork } from '@plateia/due-work';
-import { Acts } from '../acts/acts.store.js';
-import { JudgeActs } from '../acts/judge-acts.js';
+import { PointEvents } from '../point-events/point-events.store.js';
+import { JudgePointEvents } from '../point-events/judge-point-events.js';
 import { Accounts } from '../store/accounts.store.js';
 import { SettleMember } from './settle-member.js';
 
@@ -17,16 +17,16 @@ export class Settlements {
 
   constructor(
     dueWork: DueWork,
-    private readonly acts: Acts,
+    private readonly pointEvents: PointEvents,
     private readonly accounts: Accounts,
-    private readonly judge: JudgeActs,
+    private readonly judge: JudgePointEvents,
     private readonly member: SettleMember,
   ) {
     this.soon = dueWork.gather('points to be settled', {
       afterMs: AFTER_MS,
       work: (members) => this.settle(members),
-      leftBehind: () => this.acts.membersUnsettledSince(LEFT_BEHIND_AFTER_MS),
-      writesInto: this.acts.rows,
+      leftBehind: () => this.pointEvents.membersUnsettledSince(LEFT_BEHIND_AFTER_MS),
+      writesInto: this.pointEvents.rows,
     });
   }
 
@@ -36,14 +36,14 @@ export class Settlements {
   }
 
   private async settle(members: readonly string[]): Promise<void> {
-    // Accounts before acts: whoever settles meanwhile changes the version that was read.
+    // Accounts before point events: whoever settles meanwhile changes the version that was read.
     const accounts = await this.accounts.byIds(members);
-    const unsettled = await this.acts.unsettledOf(members, ACTS_AT_ONCE);
+    const unsettled = await this.pointEvents.unsettledOf(members, ACTS_AT_ONCE);
     const corrected = await this.judge.run(unsettled);
     const judged = unsettled.filter(({ userId }) => !corrected.has(userId));
     const byMember = [...Map.groupBy(judged, ({ userId }) => userId)];
     const settled = await Promise.allSettled(
-      byMember.map(([userId, acts]) => this.member.settle(userId, acts, accounts.get(userId))),
+      byMember.map(([userId, pointEvents]) => this.member.settle(userId, pointEvents, accounts.get(userId))),
     );
     for (const outcome of settled) if (outcome.status === 'fulfilled') this.ask(...outcome.value);
     this.ask(...corrected);

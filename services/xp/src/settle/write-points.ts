@@ -5,11 +5,11 @@ import { Clock, crashPoint } from '@plateia/runtime';
 import type { AccountRow, Entry } from '../store/account.schema.js';
 import { type AccountChange, Accounts } from '../store/accounts.store.js';
 import { Gamification } from '../members/gamification.js';
-import { type Due, keyOf, Ledger, type Standing } from '../store/ledger.store.js';
+import { type Due, keyOf, Ledger, type PaidSum } from '../store/ledger.store.js';
 
 type Course = Omit<AccountChange, 'sum' | 'level'>;
 
-const NOTHING_PAID: Standing = { xp: 0, lines: 0 };
+const NOTHING_PAID: PaidSum = { xp: 0, lines: 0 };
 
 /** Brings what a member has to what is due: lines, points and what is told of them are one write, and the ledger follows. */
 @Injectable()
@@ -26,7 +26,7 @@ export class WritePoints {
     account: AccountRow,
     course: Course,
     dues: readonly Due[],
-    paid: ReadonlyMap<string, Standing>,
+    paid: ReadonlyMap<string, PaidSum>,
   ): Promise<boolean> {
     const entries = this.missing(dues, paid);
     const sum = account.sum + entries.reduce((total, { xp }) => total + xp, 0);
@@ -45,14 +45,14 @@ export class WritePoints {
     await this.accounts.entered(account._id, entries);
   }
 
-  private missing(dues: readonly Due[], paid: ReadonlyMap<string, Standing>): Entry[] {
+  private missing(dues: readonly Due[], paid: ReadonlyMap<string, PaidSum>): Entry[] {
     // Ids rise with time: what happened first stands below what came after it.
     const inOrder = dues.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     return inOrder.flatMap(({ event, subject, xp, at }) => {
-      const standing = paid.get(keyOf({ event, subject })) ?? NOTHING_PAID;
-      const difference = xp - standing.xp;
+      const paidSum = paid.get(keyOf({ event, subject })) ?? NOTHING_PAID;
+      const difference = xp - paidSum.xp;
       if (difference === 0) return [];
-      return [{ _id: this.clock.newId(), event, subject, turn: standing.lines, xp: difference, at }];
+      return [{ _id: this.clock.newId(), event, subject, turn: paidSum.lines, xp: difference, at }];
     });
   }
 
@@ -70,8 +70,8 @@ export class WritePoints {
       const before = reached;
       // What a later line takes back lifts nobody on the way.
       reached = Math.min(level, Math.max(before, levelOf(sum)));
-      const standing = { xp: Math.max(0, sum), level: reached, streak: streak.days, shown };
-      const awarded = emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...standing }, { actor: 'system' });
+      const paidSum = { xp: Math.max(0, sum), level: reached, streak: streak.days, shown };
+      const awarded = emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...paidSum }, { actor: 'system' });
       if (reached === before) return [awarded];
       const named = { level: reached, levelName: levelName(reached, 'en') };
       // An invitation counts at noon of a day, whenever it came about.

@@ -51,8 +51,8 @@ export class Accounts {
 
   /** Null for a member who is being erased: what others did with them may be told after they are gone. */
   async open(userId: string): Promise<AccountRow | null> {
-    const standing = await this.find(userId);
-    if (standing) return standing;
+    const existing = await this.find(userId);
+    if (existing) return existing;
     if (await this.erasures.hasBegun(userId)) return null;
     const fresh = {
       _id: userId,

@@ -5,7 +5,7 @@ import type { Model, mongo } from 'mongoose';
 import type { Entry } from './account.schema.js';
 import { ENTRY, type EntryRow, NEWEST } from './entry.schema.js';
 
-/** What is paid for: an act, a streak, a quest of a period. */
+/** What is paid for: a point event, a streak, a quest of a period. */
 export interface Paid {
   event: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface Due extends Paid {
 
 export type Place = Pick<EntryRow, 'at' | '_id'>;
 
-export interface Standing {
+export interface PaidSum {
   /** the sum of all lines */
   xp: number;
   lines: number;
@@ -36,18 +36,18 @@ export class Ledger {
   }
 
   /** What was paid so far, by key; lines that are not in the ledger yet are counted once. */
-  async paid(userId: string, wanted: readonly Paid[], pending: readonly Entry[]): Promise<Map<string, Standing>> {
+  async paid(userId: string, wanted: readonly Paid[], pending: readonly Entry[]): Promise<Map<string, PaidSum>> {
     const subjects = new Set(wanted.map(({ subject }) => subject));
     const events = new Set(wanted.map(({ event }) => event));
     const filter = { userId, event: { $in: [...events] }, subject: { $in: [...subjects] } };
     const found = wanted.length > 0 ? await findRows(this.rows, filter, {}) : [];
     const lines = new Map([...pending, ...found].map((line) => [line._id, line]));
-    const standing = new Map<string, Standing>();
+    const sums = new Map<string, PaidSum>();
     for (const line of lines.values()) {
-      const before = standing.get(keyOf(line)) ?? { xp: 0, lines: 0 };
-      standing.set(keyOf(line), { xp: before.xp + line.xp, lines: before.lines + 1 });
+      const before = sums.get(keyOf(line)) ?? { xp: 0, lines: 0 };
+      sums.set(keyOf(line), { xp: before.xp + line.xp, lines: before.lines + 1 });
     }
-    return standing;
+    return sums;
   }
 
   /** Repeated after a crash, it changes nothing. */

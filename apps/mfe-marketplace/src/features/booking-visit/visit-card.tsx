@@ -52,7 +52,7 @@ export function VisitCard({ booking, side }: VisitCardProps) {
         )}
         {status === 'scheduled' && (
           <Row>
-            <TextButton onClick={() => keep(visitFile(booking, new Date(now()).toISOString()) ?? '')}>
+            <TextButton onClick={() => saveCalendar(visitFile(booking, new Date(now()).toISOString()) ?? '')}>
               {text('visit.calendar')}
             </TextButton>
           </Row>
@@ -64,4 +64,4 @@ export function VisitCard({ booking, side }: VisitCardProps) {
   );
 }
 
-const keep = (words: string): void => saveFile('plateia.ics', 'text/calendar', words);
+const saveCalendar = (words: string): void => saveFile('plateia.ics', 'text/calendar', words);

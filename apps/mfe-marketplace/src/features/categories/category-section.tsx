@@ -2,7 +2,7 @@ import { iconOfCategory } from '@plateia/categories';
 import type { CategoryNode } from '@plateia/contracts/bookings';
 import { Card, Icon, Row, Title } from '@plateia/ui';
 import styles from './categories.module.css';
-import { CategoryLeaf } from './category-leaf.js';
+import { CategoryItem } from './category-item.js';
 
 export function CategorySection({ root }: { root: CategoryNode }) {
   const titleId = `${root.id}-title`;
@@ -13,8 +13,8 @@ export function CategorySection({ root }: { root: CategoryNode }) {
         <Title id={titleId}>{root.name}</Title>
       </Row>
       <ul>
-        {root.children.map((leaf) => (
-          <CategoryLeaf key={leaf.id} leaf={leaf} />
+        {root.children.map((service) => (
+          <CategoryItem key={service.id} service={service} />
         ))}
       </ul>
     </Card>

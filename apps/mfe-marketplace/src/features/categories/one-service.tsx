@@ -4,8 +4,8 @@ import { FirstLoad } from '@plateia/lists';
 import { raise } from '@plateia/mfe-kit';
 import { Badge, EmptyState, LinkButton, PageHead, Skeleton, Stack, TextLink, Title } from '@plateia/ui';
 import { useEffect } from 'react';
-import { CategoryLeaf } from './category-leaf.js';
-import { LeafPrice } from './leaf-price.js';
+import { CategoryItem } from './category-item.js';
+import { CategoryPrice } from './category-price.js';
 
 interface OneServiceProps {
   rootId: string;
@@ -34,12 +34,12 @@ type Roots = NonNullable<ReturnType<typeof useCategories>['data']>;
 function Found({ roots, rootId, leafId }: OneServiceProps & { roots: Roots }) {
   const text = useText('marketplace');
   const root = roots.find(({ id }) => id === rootId);
-  const leaf = root?.children.find(({ id }) => id === `${rootId}/${leafId}`);
-  const title = leaf ? text('titles.service', { name: leaf.name }) : text('services.nothing.title');
+  const service = root?.children.find(({ id }) => id === `${rootId}/${leafId}`);
+  const title = service ? text('titles.service', { name: service.name }) : text('services.nothing.title');
   useEffect(() => {
     raise('title', { title });
   }, [title]);
-  if (!root || !leaf)
+  if (!root || !service)
     return (
       <EmptyState
         level={1}
@@ -49,27 +49,27 @@ function Found({ roots, rootId, leafId }: OneServiceProps & { roots: Roots }) {
         {text('services.nothing.lead')}
       </EmptyState>
     );
-  const others = root.children.filter(({ id }) => id !== leaf.id);
+  const others = root.children.filter(({ id }) => id !== service.id);
   return (
     <Stack gap="loose">
       <div>
-        <PageHead title={leaf.name} />
+        <PageHead title={service.name} />
         <TextLink href={`/services#${root.id}`}>{root.name}</TextLink>
       </div>
-      {leaf.licenceRequired && (
+      {service.licenceRequired && (
         <div>
           <Badge tone="aegean" icon="shield">
             {text('services.licence')}
           </Badge>
         </div>
       )}
-      <LeafPrice leaf={leaf} />
+      <CategoryPrice service={service} />
       {others.length > 0 && (
         <section>
           <Title>{text('services.others', { root: root.name })}</Title>
           <ul>
             {others.map((other) => (
-              <CategoryLeaf key={other.id} leaf={other} />
+              <CategoryItem key={other.id} service={other} />
             ))}
           </ul>
         </section>

@@ -4,12 +4,12 @@ import { Card, Icon, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
 import styles from './city-service.module.css';
 
 interface CityServiceFactsProps {
-  leaf: CategoryNode;
+  service: CategoryNode;
   there: CityService;
 }
 
 /** The price of everywhere stands in for one that is not known there yet, and says so. */
-export function CityServiceFacts({ leaf: { id, priceRange }, there }: CityServiceFactsProps) {
+export function CityServiceFacts({ service: { id, priceRange }, there }: CityServiceFactsProps) {
   const text = useText('marketplace');
   const formats = useFormats();
   const { professionals, verified, jobs, rating } = there;

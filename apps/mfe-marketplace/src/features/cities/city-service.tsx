@@ -3,13 +3,13 @@ import { useFormats, useText } from '@plateia/i18n';
 import { Card, LinkButton, Row, Stack, Text, TextLink } from '@plateia/ui';
 
 interface CityServiceProps {
-  leaf: CategoryNode;
+  service: CategoryNode;
   there: There;
   cityId: string;
 }
 
 /** What was paid and said there, once enough was; an estimate says nothing of a city. */
-export function CityService({ leaf: { id, name }, there, cityId }: CityServiceProps) {
+export function CityService({ service: { id, name }, there, cityId }: CityServiceProps) {
   const { professionals, jobs, price, rating } = there;
   const text = useText('marketplace');
   const formats = useFormats();

@@ -22,7 +22,7 @@ export function OneCityService({ leafId, cityId }: OneCityServiceProps) {
   const city = useCity(cityId);
   // One state for the page: whichever has failed says so.
   const query = city.isSuccess ? categories : city;
-  const leaves = (categories.data ?? []).flatMap(({ children }) => children);
+  const services = (categories.data ?? []).flatMap(({ children }) => children);
   return (
     <FirstLoad
       query={query}
@@ -30,22 +30,22 @@ export function OneCityService({ leafId, cityId }: OneCityServiceProps) {
       label={text('services.loading')}
       skeleton={<Skeleton height={320} />}
     >
-      {categories.data && city.data !== undefined && <Found leaves={leaves} leafId={leafId} city={city.data} />}
+      {categories.data && city.data !== undefined && <Found services={services} leafId={leafId} city={city.data} />}
     </FirstLoad>
   );
 }
 
 interface FoundProps {
-  leaves: readonly CategoryNode[];
+  services: readonly CategoryNode[];
   leafId: string;
   city: CityFigures | null;
 }
 
-function Found({ leaves, leafId, city }: FoundProps) {
+function Found({ services, leafId, city }: FoundProps) {
   const text = useText('marketplace');
-  const leaf = leaves.find(({ id }) => id === leafId);
+  const service = services.find(({ id }) => id === leafId);
   const there = city?.services.find(({ categoryId }) => categoryId === leafId);
-  if (!leaf)
+  if (!service)
     return (
       <NothingKnown
         title={text('services.nothing.title')}
@@ -58,44 +58,46 @@ function Found({ leaves, leafId, city }: FoundProps) {
       <NothingKnown
         title={text('city.nothing.title')}
         lead={text('inCity.nothing')}
-        way={{ href: `/services/${leaf.id}`, label: leaf.name }}
+        way={{ href: `/services/${service.id}`, label: service.name }}
       />
     );
-  return <Known leaf={leaf} city={city} there={there} leaves={leaves} />;
+  return <Known service={service} city={city} there={there} services={services} />;
 }
 
 interface KnownProps {
-  leaf: CategoryNode;
+  service: CategoryNode;
   city: CityFigures;
   there: There;
-  leaves: readonly CategoryNode[];
+  services: readonly CategoryNode[];
 }
 
-function Known({ leaf, city, there, leaves }: KnownProps) {
+function Known({ service, city, there, services }: KnownProps) {
   const text = useText('marketplace');
   const [language] = useLanguage();
   const othersId = useId();
   const name = city.names[language];
-  const title = text('inCity.title', { name: leaf.name, city: name });
+  const title = text('inCity.title', { name: service.name, city: name });
   useEffect(() => raise('title', { title }), [title]);
-  const others = leaves.filter(({ id }) => id !== leaf.id && city.services.some(({ categoryId }) => categoryId === id));
+  const others = services.filter(
+    ({ id }) => id !== service.id && city.services.some(({ categoryId }) => categoryId === id),
+  );
   return (
     <Stack gap="loose">
       <div>
         <PageHead title={title} />
         <Row wrap>
-          <TextLink href={`/services/${leaf.id}`}>{leaf.name}</TextLink>
+          <TextLink href={`/services/${service.id}`}>{service.name}</TextLink>
           <TextLink href={`/services/in/${city.id}`}>{text('city.title', { city: name })}</TextLink>
         </Row>
       </div>
-      {leaf.licenceRequired && (
+      {service.licenceRequired && (
         <div>
           <Badge tone="aegean" icon="shield">
             {text('services.licence')}
           </Badge>
         </div>
       )}
-      <CityServiceFacts leaf={leaf} there={there} />
+      <CityServiceFacts service={service} there={there} />
       {others.length > 0 && (
         <nav aria-labelledby={othersId}>
           <Stack gap="tight">

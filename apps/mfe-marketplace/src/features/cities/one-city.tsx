@@ -41,7 +41,7 @@ function Known({ roots, city }: { roots: readonly CategoryNode[]; city: CityFigu
   const [language] = useLanguage();
   const title = text('city.title', { city: city.names[language] });
   useEffect(() => raise('title', { title }), [title]);
-  const leaves = roots.flatMap(({ children }) => children);
+  const services = roots.flatMap(({ children }) => children);
   return (
     <Stack gap="loose">
       <div>
@@ -54,9 +54,9 @@ function Known({ roots, city }: { roots: readonly CategoryNode[]; city: CityFigu
         </Text>
       )}
       <ul>
-        {leaves.map((leaf) => {
-          const there = city.services.find(({ categoryId }) => categoryId === leaf.id);
-          return there && <CityService key={leaf.id} leaf={leaf} there={there} cityId={city.id} />;
+        {services.map((service) => {
+          const there = city.services.find(({ categoryId }) => categoryId === service.id);
+          return there && <CityService key={service.id} service={service} there={there} cityId={city.id} />;
         })}
       </ul>
       <Text size="secondary" tone="muted">

@@ -61,7 +61,7 @@ export function OwnQuote({ bookingId, categoryId, quote }: OwnQuoteProps) {
       acts={acts}
       draft={draft}
       change={put}
-      standing={quote}
+      existing={quote}
       onCancel={done}
       onDone={done}
     />

@@ -19,13 +19,13 @@ interface QuoteFormProps {
   draft: QuoteDraft;
   change: (part: Partial<QuoteDraft>) => void;
   /** what was sent, where that is being changed */
-  standing: Quote | undefined;
+  existing: Quote | undefined;
   onCancel: () => void;
   onDone: () => void;
 }
 
 /** Says live what is missing, once it was asked to be sent. */
-export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel, onDone }: QuoteFormProps) {
+export function QuoteForm({ categoryId, acts, draft, change, existing, onCancel, onDone }: QuoteFormProps) {
   const text = useText('work');
   const formats = useFormats();
   const online = useOnline();
@@ -35,7 +35,7 @@ export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel,
   const shown = asked ? problems : undefined;
   const price = formats.money(totalOf(draft));
   const length = lengthOf(draft.message);
-  const isNewer = standing !== undefined && draft.version !== undefined && draft.version < standing.version;
+  const isNewer = existing !== undefined && draft.version !== undefined && draft.version < existing.version;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -45,8 +45,8 @@ export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel,
       return void setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     }
     if (!online || isNewer) return;
-    const done = await (standing
-      ? acts.change(standing.id, draft.version ?? standing.version, draft)
+    const done = await (existing
+      ? acts.change(existing.id, draft.version ?? existing.version, draft)
       : acts.send(draft, () => change({ sendKey: crypto.randomUUID() })));
     if (done) onDone();
   };
@@ -62,11 +62,11 @@ export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel,
           </div>
           {isNewer && (
             <NewerQuote
-              quote={standing}
+              quote={existing}
               onTake={onCancel}
               onKeep={() => {
                 acts.forget();
-                change({ version: standing.version });
+                change({ version: existing.version });
               }}
             />
           )}
@@ -86,11 +86,11 @@ export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel,
             value={draft.message}
             onChange={({ target }) => change({ message: target.value })}
           />
-          <QuoteTimes draft={draft} problem={shown?.start} standingUntil={standing?.validUntil} change={change} />
+          <QuoteTimes draft={draft} problem={shown?.start} existingUntil={existing?.validUntil} change={change} />
           {!online && <Note tone="ochre">{text('quote.offline')}</Note>}
           {acts.refusal !== null && !isNewer && <QuoteRefusal refusal={acts.refusal} />}
           <Row justify="between" wrap>
-            {standing ? (
+            {existing ? (
               <Button variant="ghost" onClick={onCancel}>
                 {text('quote.cancelEdit')}
               </Button>
@@ -103,10 +103,10 @@ export function QuoteForm({ categoryId, acts, draft, change, standing, onCancel,
               type="submit"
               size="large"
               busy={acts.busy}
-              busyLabel={text(standing ? 'quote.saving' : 'quote.sending')}
+              busyLabel={text(existing ? 'quote.saving' : 'quote.sending')}
               aria-disabled={!online || isNewer || undefined}
             >
-              {text(standing ? 'quote.save' : 'quote.send', { price })}
+              {text(existing ? 'quote.save' : 'quote.send', { price })}
             </Button>
           </Row>
         </Stack>

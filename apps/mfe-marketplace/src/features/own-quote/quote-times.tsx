@@ -17,11 +17,11 @@ interface QuoteTimesProps {
   draft: QuoteDraft;
   problem: QuoteProblems['start'];
   /** of the quote that is being changed */
-  standingUntil: string | undefined;
+  existingUntil: string | undefined;
   change: (part: Partial<QuoteDraft>) => void;
 }
 
-export function QuoteTimes({ draft, problem, standingUntil, change }: QuoteTimesProps) {
+export function QuoteTimes({ draft, problem, existingUntil, change }: QuoteTimesProps) {
   const text = useText('work');
   const formats = useFormats();
   const dayLabels = useDayLabels();
@@ -60,7 +60,7 @@ export function QuoteTimes({ draft, problem, standingUntil, change }: QuoteTimes
         value={days}
         onChange={({ target }) => change({ days: target.value })}
       >
-        {standingUntil && <option value="">{text('quote.until', { day: formats.day(standingUntil) })}</option>}
+        {existingUntil && <option value="">{text('quote.until', { day: formats.day(existingUntil) })}</option>}
         {DAYS.map((one) => (
           <option key={one} value={one}>
             {text('quote.days', { n: Number(one) })}

@@ -17,7 +17,7 @@ export function CategorySelect({ value, nothing, onChange, offered }: CategorySe
   const leaves = roots.flatMap(({ children }) => children).filter(({ id }) => offered?.ids.includes(id));
   const groups = [
     ...(offered && leaves.length > 0 ? [{ id: 'offered', name: offered.by, children: leaves }] : []),
-    ...roots.map((root) => ({ ...root, children: root.children.filter((leaf) => !leaves.includes(leaf)) })),
+    ...roots.map((root) => ({ ...root, children: root.children.filter((service) => !leaves.includes(service)) })),
   ].filter(({ children }) => children.length > 0);
   return (
     <SelectField

@@ -22,22 +22,22 @@ export function useAnswers({ draft, change, bookingId = '', analysis }: Wizard) 
 }
 
 /** Keeps what is answered for another device, once the answering pauses or the step is left. Nobody waits for it. */
-export function useKeepAnswers(bookingId: string, { answers, date }: Parameters<typeof whenOf>[0]): () => void {
+export function useSaveAnswers(bookingId: string, { answers, date }: Parameters<typeof whenOf>[0]): () => void {
   const latest = useRef({ answers, date });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = { answers, date };
   }, [answers, date]);
-  const keep = useCallback((): void => {
+  const save = useCallback((): void => {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     const given = { answers: { ...latest.current.answers }, when: whenOf(latest.current) };
     void calls.followUpQuestions({ bookingId, ...given }).catch(() => undefined);
   }, [bookingId]);
-  useEffect(() => keep, [keep]);
+  useEffect(() => save, [save]);
   return useCallback((): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(keep, PAUSE_MS);
-  }, [keep]);
+    timer.current = setTimeout(save, PAUSE_MS);
+  }, [save]);
 }

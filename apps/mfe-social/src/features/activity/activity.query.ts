@@ -17,4 +17,4 @@ const activityQuery = (userId: string) =>
 
 export const useActivity = (userId: string) => useInfiniteQuery(activityQuery(userId));
 
-export type Act = Awaited<ReturnType<typeof calls.profileActivity>>['items'][number];
+export type ActivityItem = Awaited<ReturnType<typeof calls.profileActivity>>['items'][number];

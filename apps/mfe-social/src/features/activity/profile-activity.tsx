@@ -3,7 +3,7 @@ import { useFormats, useText } from '@plateia/i18n';
 import { SectionHead } from '@plateia/layout';
 import { PagedList } from '@plateia/lists';
 import { Card, PlainLink, Text } from '@plateia/ui';
-import { type Act, useActivity } from './activity.query.js';
+import { type ActivityItem, useActivity } from './activity.query.js';
 import styles from './activity.module.css';
 
 /** What the member did lately, as far as it may be seen; nothing where there is nothing. */
@@ -26,7 +26,7 @@ export function ProfileActivity({ userId }: { userId: string }) {
         {(rows) => (
           <ul className={styles.acts}>
             {rows.map((act) => (
-              <ActRow key={`${act.type} ${act.target_id}`} act={act} />
+              <ActivityRow key={`${act.type} ${act.target_id}`} act={act} />
             ))}
           </ul>
         )}
@@ -36,7 +36,7 @@ export function ProfileActivity({ userId }: { userId: string }) {
 }
 
 /** Comments and levels lead nowhere of their own. */
-const hrefs: Readonly<Record<Act['type'], (id: string) => string | undefined>> = {
+const hrefs: Readonly<Record<ActivityItem['type'], (id: string) => string | undefined>> = {
   post: (id) => `/post/${id}`,
   friend: (id) => `/profile/${id}`,
   comment: () => undefined,
@@ -44,12 +44,12 @@ const hrefs: Readonly<Record<Act['type'], (id: string) => string | undefined>> =
 };
 
 /** A post may be pictures alone. */
-const wordless: Readonly<Partial<Record<Act['type'], 'activity.files' | 'activity.commentOnFiles'>>> = {
+const wordless: Readonly<Partial<Record<ActivityItem['type'], 'activity.files' | 'activity.commentOnFiles'>>> = {
   post: 'activity.files',
   comment: 'activity.commentOnFiles',
 };
 
-function ActRow({ act: { type, target_id, created_at, text: words = '' } }: { act: Act }) {
+function ActivityRow({ act: { type, target_id, created_at, text: words = '' } }: { act: ActivityItem }) {
   const text = useText('social');
   const formats = useFormats();
   const moment = useNow();

@@ -20,7 +20,7 @@ interface CommentItemProps {
 }
 
 export function CommentItem(props: CommentItemProps) {
-  return props.comment.deleted ? <Removed /> : <StandingComment {...props} />;
+  return props.comment.deleted ? <Removed /> : <VisibleComment {...props} />;
 }
 
 function Removed() {
@@ -33,7 +33,7 @@ function Removed() {
   );
 }
 
-function StandingComment({ comment, post, linked, onReply }: CommentItemProps) {
+function VisibleComment({ comment, post, linked, onReply }: CommentItemProps) {
   const text = useText('social');
   const formats = useFormats();
   const moment = useNow();

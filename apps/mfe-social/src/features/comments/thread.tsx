@@ -39,9 +39,9 @@ export function Thread({ top, replies, post, isWhole, linked, open = false }: Th
   const [failed, setFailed] = useState(false);
   const [answered, setAnswered] = useState<Comment>();
 
-  const standing = replies.filter(({ id }) => !hidden.has(id));
-  const shown = all ? standing : standing.slice(0, SHOWN);
-  const left = standing.length - shown.length;
+  const visible = replies.filter(({ id }) => !hidden.has(id));
+  const shown = all ? visible : visible.slice(0, SHOWN);
+  const left = visible.length - shown.length;
 
   const showAll = async (): Promise<void> => {
     setFailed(false);
@@ -85,7 +85,7 @@ export function Thread({ top, replies, post, isWhole, linked, open = false }: Th
             {failed
               ? common('again')
               : isWhole
-                ? text('comments.allReplies', { n: standing.length })
+                ? text('comments.allReplies', { n: visible.length })
                 : text('comments.moreReplies')}
           </TextButton>
         )}

@@ -19,7 +19,7 @@ import { problemOf, writtenFiles } from '../../draft-files/written-files.js';
 import { feelings, type Feeling } from '../../post-words/feelings.js';
 import { editPost } from './edit-post.call.js';
 import { showPost } from './show-post.js';
-import { standingFile } from './standing-file.js';
+import { existingFile } from './existing-file.js';
 
 /** Stays open until the server has it, so that nothing is lost. */
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const client = useQueryClient();
   const [content, setContent] = useState(post.content);
   const [feeling, setFeeling] = useState(post.feeling);
-  const [files, setFiles] = useState<readonly DraftFile[]>(() => post.files.map(standingFile));
+  const [files, setFiles] = useState<readonly DraftFile[]>(() => post.files.map(existingFile));
   const tray = useDraftFiles(files, setFiles, postFiles);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { KeepPlan } from './keep-plan.js';
 import { leavePage } from './leave-page.js';
-import type { Standing } from './standing.js';
+import type { PlanRelation } from './plan-relation.js';
 import { useCheckout } from './subscription.query.js';
 
 interface ChoosePlanProps {
   plan: Plan;
   status: SubscriptionStatus;
-  standing: Standing;
+  relation: PlanRelation;
   /** the one of the list that is drawn as the thing to do */
   leads: boolean;
 }
 
 /** To the pay page for a first plan; a change says before what it costs and when it begins. */
-export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
+export function ChoosePlan({ plan, status, relation, leads }: ChoosePlanProps) {
   const text = useText('subscription');
   const formats = useFormats();
   const errorText = useErrorText();
@@ -28,11 +28,11 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
       onSuccess: ({ checkout_url }) => leavePage(checkout_url),
       onSettled: () => setAsked(false),
     });
-  if (standing === 'current' && status.next) return <KeepPlan variant="outline" block name={plan.name} />;
-  if (standing === 'current' || standing === 'planned') {
+  if (relation === 'current' && status.next) return <KeepPlan variant="outline" block name={plan.name} />;
+  if (relation === 'current' || relation === 'planned') {
     return (
       <Button variant="outline" block disabled>
-        {text(`plans.${standing}`, { day: formats.day(status.next?.from ?? 0) })}
+        {text(`plans.${relation}`, { day: formats.day(status.next?.from ?? 0) })}
       </Button>
     );
   }
@@ -40,7 +40,7 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
   const isClosed = plan.comingSoon || status.status === 'past_due';
   const day = status.current_period_end === null ? '' : formats.day(status.current_period_end);
   const values = { name: plan.name, price: formats.money(plan.price), day };
-  const press = (): void => (standing === 'new' ? go() : setAsked(true));
+  const press = (): void => (relation === 'new' ? go() : setAsked(true));
   return (
     <Stack gap="tight">
       <Button
@@ -51,10 +51,10 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
         busyLabel={text('working')}
         onClick={press}
       >
-        {text(plan.comingSoon ? 'plans.soon' : standing === 'new' ? 'plans.choose' : 'plans.switch', values)}
+        {text(plan.comingSoon ? 'plans.soon' : relation === 'new' ? 'plans.choose' : 'plans.switch', values)}
       </Button>
       {error && <FieldError role="alert">{errorText(error)}</FieldError>}
-      {asked && standing !== 'new' && (
+      {asked && relation !== 'new' && (
         <ConfirmDialog
           title={text('change.title', values)}
           yes={text('change.yes')}
@@ -63,7 +63,7 @@ export function ChoosePlan({ plan, status, standing, leads }: ChoosePlanProps) {
           onClose={() => setAsked(false)}
           onConfirm={go}
         >
-          {text(`change.${standing}.${plan.interval}`, values)}
+          {text(`change.${relation}.${plan.interval}`, values)}
         </ConfirmDialog>
       )}
     </Stack>

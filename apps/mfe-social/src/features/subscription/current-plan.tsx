@@ -4,7 +4,7 @@ import { Badge, type BadgeProps, Card, Grow, LinkButton, Note, Row, Stack, Text,
 import { CancelPlan } from './cancel-plan.js';
 import { KeepPlan } from './keep-plan.js';
 import { PlanUse } from './plan-use.js';
-import { paidPlan, termsOf } from './standing.js';
+import { paidPlan, termsOf } from './plan-relation.js';
 import styles from './subscription.module.css';
 
 const badges: Partial<Record<SubscriptionStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>>> = {

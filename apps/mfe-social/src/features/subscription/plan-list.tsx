@@ -4,7 +4,7 @@ import { Row, Segmented, Text, Title } from '@plateia/ui';
 import { useState } from 'react';
 import { ChoosePlan } from './choose-plan.js';
 import { PlanCard } from './plan-card.js';
-import { paidPlan, standingOf } from './standing.js';
+import { paidPlan, planRelation } from './plan-relation.js';
 import styles from './subscription.module.css';
 
 interface PlanListProps {
@@ -18,7 +18,7 @@ export function PlanList({ plans, status, named }: PlanListProps) {
   const text = useText('subscription');
   const [interval, setInterval] = useState<PlanInterval>(named.interval ?? paidPlan(status)?.interval ?? 'monthly');
   const shown = plans.filter((plan) => plan.interval === interval);
-  const open = shown.filter((plan) => !plan.comingSoon && standingOf(plan, status, plans) === 'new');
+  const open = shown.filter((plan) => !plan.comingSoon && planRelation(plan, status, plans) === 'new');
   // Of equal choices one leads: what a link named, or the first.
   const leading = open.find(({ id }) => id === named.id) ?? open[0];
   return (
@@ -37,15 +37,15 @@ export function PlanList({ plans, status, named }: PlanListProps) {
       </Row>
       <div className={styles.plans}>
         {shown.map((plan, index) => {
-          const standing = standingOf(plan, status, plans);
+          const relation = planRelation(plan, status, plans);
           return (
             <PlanCard
               key={`${plan.id}-${plan.interval}`}
               plan={plan}
               index={index}
-              isCurrent={standing === 'current'}
+              isCurrent={relation === 'current'}
               isNamed={plan.id === named.id}
-              action={<ChoosePlan plan={plan} status={status} standing={standing} leads={plan === leading} />}
+              action={<ChoosePlan plan={plan} status={status} relation={relation} leads={plan === leading} />}
             />
           );
         })}

@@ -3,7 +3,7 @@ import { SectionHead } from '@plateia/layout';
 import { Card, Switch } from '@plateia/ui';
 import { useState } from 'react';
 import { useChangeSettings, useSettings } from '../../member-cache/settings.query.js';
-import { keepXpToast, wantsXpToast } from './xp-toast.storage.js';
+import { saveXpToast, wantsXpToast } from './xp-toast.storage.js';
 import styles from './xp.module.css';
 
 /** How much of it is seen, on this device and by others: where one looks for it. */
@@ -20,7 +20,7 @@ export function QuietCard() {
           help={text('quiet.toast.help')}
           checked={wants}
           onChange={(on) => {
-            keepXpToast(on);
+            saveXpToast(on);
             setWants(on);
           }}
         />

@@ -11,7 +11,7 @@ export function wantsXpToast(): boolean {
 }
 
 /** Where nothing can be kept, the choice does not outlive the page. */
-export function keepXpToast(on: boolean): void {
+export function saveXpToast(on: boolean): void {
   try {
     if (on) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);

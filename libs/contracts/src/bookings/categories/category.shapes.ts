@@ -5,7 +5,7 @@ import { amount, currency } from '../../index.js';
 export const priceUnit = z.enum(['hour', 'm2', 'job']);
 export type PriceUnit = z.infer<typeof priceUnit>;
 
-/** `root/leaf`. Whether there is such a one, and whether it is a leaf, the service knows. */
+/** `root/kind`. Whether there is such a one, and whether it can be booked, the service knows. */
 export const categoryIdInput = z.string().trim().toLowerCase().min(1).max(80);
 
 /** With its name in the language of the caller. */

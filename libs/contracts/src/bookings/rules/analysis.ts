@@ -28,8 +28,8 @@ interface Range {
 export const averageOf = ({ low, high }: Range): number => Math.round((low + high) / 2);
 
 /** Whether work of a kind is among the cheapest, the middle or the dearest third of its root. */
-export function priceLevelOf(leaf: Range, root: readonly Range[]): PriceLevel {
-  const cheaper = root.filter((other) => averageOf(other) < averageOf(leaf)).length;
+export function priceLevelOf(range: Range, root: readonly Range[]): PriceLevel {
+  const cheaper = root.filter((other) => averageOf(other) < averageOf(range)).length;
   const share = cheaper / Math.max(1, root.length);
   return share < 1 / 3 ? 'budget' : share < 2 / 3 ? 'standard' : 'premium';
 }

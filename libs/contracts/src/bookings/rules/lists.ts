@@ -1,7 +1,7 @@
 import type { BookingStatus, BookingTab, NextAction, PaymentStatus } from '../booking/booking-states.shapes.js';
 
 /** What decides where a booking stands in the lists of one of its two sides. */
-export interface Standing {
+export interface ListedBooking {
   status: BookingStatus;
   payment: PaymentStatus | null;
   /** the bank has let go of the price, and it has to be paid again */
@@ -17,25 +17,25 @@ export interface Standing {
 }
 
 /** Of a professional also how their quote stands; once it was accepted the booking decides. */
-export interface QuotedStanding extends Standing {
+export interface QuotedBooking extends ListedBooking {
   quote: 'live' | 'accepted' | 'dead';
 }
 
 interface Row<S> {
   tab: BookingTab;
-  when: (standing: S) => boolean;
+  when: (booking: S) => boolean;
   next: NextAction | null;
 }
 
-const isOver = ({ status }: Standing): boolean => status === 'completed' || status === 'canceled';
+const isOver = ({ status }: ListedBooking): boolean => status === 'completed' || status === 'canceled';
 const answersDispute = {
   tab: 'action_needed',
-  when: (one: Standing) => one.disputeWaits,
+  when: (one: ListedBooking) => one.disputeWaits,
   next: 'answer_dispute',
 } as const;
 
 /** The first row that fits decides: what is to be done, then what goes on, then what is over. */
-const customerRows: readonly Row<Standing>[] = [
+const customerRows: readonly Row<ListedBooking>[] = [
   { tab: 'action_needed', when: ({ status }) => status === 'draft', next: 'finish_draft' },
   answersDispute,
   {
@@ -54,7 +54,7 @@ const customerRows: readonly Row<Standing>[] = [
   { tab: 'past', when: () => true, next: null },
 ];
 
-const professionalRows: readonly Row<QuotedStanding>[] = [
+const professionalRows: readonly Row<QuotedBooking>[] = [
   { tab: 'past', when: ({ quote }) => quote === 'dead', next: null },
   answersDispute,
   {
@@ -73,11 +73,11 @@ export interface Place {
   nextAction: NextAction | null;
 }
 
-export const placeForCustomer = (standing: Standing): Place => placeIn(customerRows, standing);
-export const placeForProfessional = (standing: QuotedStanding): Place => placeIn(professionalRows, standing);
+export const placeForCustomer = (booking: ListedBooking): Place => placeIn(customerRows, booking);
+export const placeForProfessional = (booking: QuotedBooking): Place => placeIn(professionalRows, booking);
 
-function placeIn<S>(rows: readonly Row<S>[], standing: S): Place {
-  const row = rows.find(({ when }) => when(standing));
+function placeIn<S>(rows: readonly Row<S>[], booking: S): Place {
+  const row = rows.find(({ when }) => when(booking));
   if (!row) throw new Error('The last row of a side fits every booking');
   return { tab: row.tab, nextAction: row.next };
 }

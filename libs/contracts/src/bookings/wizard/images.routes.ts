@@ -6,17 +6,17 @@ export const BOOKING_IMAGES = 5;
 
 const imageKey = z.string().max(300);
 /** A picture that stands; without `alt` it keeps the words that it has. */
-const standingImage = z.object({ key: imageKey, alt: text(0, 300).optional() });
+const existingImage = z.object({ key: imageKey, alt: text(0, 300).optional() });
 
 /** Which pictures stand, in the order of showing. */
 export const imagesInput = z
-  .array(standingImage)
+  .array(existingImage)
   .max(BOOKING_IMAGES)
   .refine((images) => new Set(images.map(({ key }) => key)).size === images.length, {
     params: { rule: 'distinct' },
     message: 'Each picture once',
   });
-export type StandingImage = z.output<typeof standingImage>;
+export type ExistingImage = z.output<typeof existingImage>;
 
 const types = [...new Set(uploadRules.booking_image.extensions.map((extension) => contentTypes[extension]))];
 

@@ -22,7 +22,7 @@ export interface VisiblePost {
   removed: boolean;
 }
 
-export interface AuthorStanding {
+export interface PostAuthor {
   active: boolean;
 }
 
@@ -38,7 +38,7 @@ export const STRANGERS: Relation = { friends: false, blocked: false };
 export type Verdict = 'visible' | 'hidden' | 'friends-only' | 'members-only';
 
 /** Who may see a post. Every read, list and reaction asks this one function; null is a signed-out viewer. */
-export function judge(viewer: Viewer | null, post: VisiblePost, author: AuthorStanding, relation: Relation): Verdict {
+export function judge(viewer: Viewer | null, post: VisiblePost, author: PostAuthor, relation: Relation): Verdict {
   if (post.removed || !author.active || relation.blocked) return 'hidden';
   if (viewer?.userId === post.authorId) return 'visible';
   switch (post.privacySetting) {

@@ -12,7 +12,7 @@ export function otherOf(conversation: string, member: string): string | undefine
 }
 
 /** What decides whether somebody may write, as it stands between two. */
-export interface Standing {
+export interface SenderRelation {
   friends: boolean;
   /** both are of age */
   adults: boolean;
@@ -25,14 +25,14 @@ export interface Standing {
 export type Permission = 'free' | 'one_text' | 'none';
 
 /** Friends write freely; strangers one text, until it is answered; nobody under age to or from a stranger. */
-export function permissionOf({ friends, adults, wrote, heard }: Standing): Permission {
+export function permissionOf({ friends, adults, wrote, heard }: SenderRelation): Permission {
   if (friends) return 'free';
   if (!adults) return 'none';
   if (heard) return 'free';
   return wrote ? 'none' : 'one_text';
 }
 
-interface Rewording extends Omit<Standing, 'wrote'> {
+interface Rewording extends Omit<SenderRelation, 'wrote'> {
   /** the one text of who was a stranger */
   isRequest: boolean;
   /** it was answered with no */
@@ -42,6 +42,6 @@ interface Rewording extends Omit<Standing, 'wrote'> {
 }
 
 /** Whether other words may stand in its place: who may no longer write may not, and one text is sent once, edited once, and stays as it was answered. */
-export const mayReword = ({ isRequest, edited, declined, ...standing }: Rewording): boolean =>
-  standing.friends ||
-  permissionOf({ ...standing, wrote: !isRequest || edited || declined }) === (isRequest ? 'one_text' : 'free');
+export const mayReword = ({ isRequest, edited, declined, ...relation }: Rewording): boolean =>
+  relation.friends ||
+  permissionOf({ ...relation, wrote: !isRequest || edited || declined }) === (isRequest ? 'one_text' : 'free');

@@ -47,8 +47,8 @@ export const awardRules = {
   content_removed: { xp: -20 },
 } as const satisfies Record<string, AwardRule>;
 
-export type AwardedAct = keyof typeof awardRules;
-export const ruleOf = (act: AwardedAct): AwardRule => awardRules[act];
+export type PointEventKind = keyof typeof awardRules;
+export const ruleOf = (pointEvent: PointEventKind): AwardRule => awardRules[pointEvent];
 
 export const POST_LENGTH = 20;
 export const COMMENT_LENGTH = 10;

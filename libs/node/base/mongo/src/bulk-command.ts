@@ -78,9 +78,9 @@ export class BulkCommand {
   }
 
   static of(connection: Connection): BulkCommand {
-    const standing = known.get(connection) ?? new BulkCommand(connection);
-    known.set(connection, standing);
-    return standing;
+    const existing = known.get(connection) ?? new BulkCommand(connection);
+    known.set(connection, existing);
+    return existing;
   }
 
   /**

@@ -40,8 +40,8 @@ export const isWorthAnotherTry = (error: unknown): boolean =>
   error.code !== TOOK_TOO_LONG;
 
 function commandsOf(client: mongo.MongoClient): Set<GiveUp> {
-  const standing = waiting.get(client);
-  if (standing) return standing;
+  const existing = waiting.get(client);
+  if (existing) return existing;
   const fresh = new Set<GiveUp>();
   waiting.set(client, fresh);
   const endSoon = () => {

@@ -20,8 +20,8 @@ export class InsertBatcher<T extends mongo.BSON.Document> {
   }
 
   static of<T extends mongo.BSON.Document>(collection: mongo.Collection<T>): InsertBatcher<T> {
-    const standing = known.get(collection) as InsertBatcher<T> | undefined;
-    if (standing) return standing;
+    const existing = known.get(collection) as InsertBatcher<T> | undefined;
+    if (existing) return existing;
     const fresh = new InsertBatcher(collection);
     known.set(collection, fresh as unknown as InsertBatcher<never>);
     return fresh;

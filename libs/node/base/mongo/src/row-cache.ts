@@ -84,14 +84,14 @@ export class RowCache<T, R extends Dated> {
     try {
       const read = await this.loader.load(keys);
       const found = new Map(keys.map((key) => [key, read.get(key) ?? null]));
-      for (const [key, copy] of found) if (this.underWay.get(key) === mark) this.keep(key, copy, at);
+      for (const [key, copy] of found) if (this.underWay.get(key) === mark) this.cache(key, copy, at);
       return found;
     } finally {
       for (const key of keys) if (this.underWay.get(key) === mark) this.underWay.delete(key);
     }
   }
 
-  private keep(key: string, copy: T | null, at: number): void {
+  private cache(key: string, copy: T | null, at: number): void {
     const { most = MOST_ENTRIES, weightOf } = this.options;
     this.drop(key);
     const weight = copy === null ? 1 : (weightOf?.(copy) ?? 1);

@@ -25,7 +25,7 @@ export class Files {
     private readonly clock: Clock,
   ) {}
 
-  async keep({ _id, version, ...state }: FileRow): Promise<void> {
+  async save({ _id, version, ...state }: FileRow): Promise<void> {
     await upsertIfNewer(this.model, _id, version, state);
   }
 
@@ -43,12 +43,12 @@ export class Files {
   async choose(
     choices: readonly FileChoice[],
     owner: string,
-    standing: readonly Attachment[] = [],
+    existing: readonly Attachment[] = [],
   ): Promise<Attachment[]> {
     if (choices.length === 0) return [];
     const chosen = choices.map(chosenFile);
     const keys = chosen.map(({ key }) => key);
-    const shown = new Map(standing.map((file) => [file.key, file]));
+    const shown = new Map(existing.map((file) => [file.key, file]));
     const rule = { owner, kinds: this.kinds, shown: new Set(shown.keys()), now: this.clock.now() };
     if (!areUsable(keys, rule)) throw new ServiceError('FILE_NOT_USABLE');
     const known = await this.byKeys(keys);

@@ -29,21 +29,21 @@ export class MediaConsumer {
   @Handles(mediaReady)
   async ready(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof mediaReady>>): Promise<void> {
     const { key, width, height, duration, blur } = data;
-    await this.keep(key, aggregateversion, { status: 'ready', width, height, duration, blur });
+    await this.save(key, aggregateversion, { status: 'ready', width, height, duration, blur });
   }
 
   @Handles(mediaRejected)
   async rejected(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof mediaRejected>>): Promise<void> {
-    await this.keep(data.key, aggregateversion, { status: 'rejected', reason: data.reason });
+    await this.save(data.key, aggregateversion, { status: 'rejected', reason: data.reason });
   }
 
-  private async keep(key: string, version: number, state: Partial<FileRow>): Promise<void> {
+  private async save(key: string, version: number, state: Partial<FileRow>): Promise<void> {
     const parts = parseFileKey(key);
     if (!parts || !(parts.uploadKind in this.kinds)) return;
     // A word that comes late must not bring back what is being erased.
     if (await this.modules.get(Erasures, { strict: false }).hasBegun(parts.ownerId)) return;
     const { key: _id, alt: _alt, ...unknown } = awaited(key, '');
-    await this.files.keep({ ...unknown, ...state, _id, version });
+    await this.files.save({ ...unknown, ...state, _id, version });
     await this.modules.get(this.follower, { strict: false }).settled(key);
   }
 }

@@ -35,32 +35,32 @@ describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several 
   it.each([
     {
       what: 'an unfriending',
-      before: () => writer.relations.keepFriendship(anna, nikos, 1, true),
-      act: () => writer.relations.keepFriendship(anna, nikos, 2, false),
+      before: () => writer.relations.saveFriendship(anna, nikos, 1, true),
+      act: () => writer.relations.saveFriendship(anna, nikos, 2, false),
       seen: relation,
       from: { ...strangers, friends: true },
       to: strangers,
     },
     {
       what: 'friends that are gone from a list',
-      before: () => writer.relations.keepFriendship(anna, nikos, 3, true),
-      act: () => writer.relations.keepFriendship(anna, nikos, 4, false),
+      before: () => writer.relations.saveFriendship(anna, nikos, 3, true),
+      act: () => writer.relations.saveFriendship(anna, nikos, 4, false),
       seen: friends,
       from: [nikos],
       to: [],
     },
     {
       what: 'a block',
-      before: () => writer.relations.keepFriendship(anna, nikos, 5, true),
-      act: () => writer.relations.keepBlocks(nikos, anna, 1, { aBlocksB: false, bBlocksA: true }),
+      before: () => writer.relations.saveFriendship(anna, nikos, 5, true),
+      act: () => writer.relations.saveBlocks(nikos, anna, 1, { aBlocksB: false, bBlocksA: true }),
       seen: relation,
       from: { ...strangers, friends: true },
       to: { friends: true, blocked: true },
     },
     {
       what: 'a ban',
-      before: () => writer.people.keepStanding(nikos, 1, { banned: false, until: null, closing: false }),
-      act: () => writer.people.keepStanding(nikos, 2, { banned: true, until: null, closing: false }),
+      before: () => writer.people.saveStatus(nikos, 1, { banned: false, until: null, closing: false }),
+      act: () => writer.people.saveStatus(nikos, 2, { banned: true, until: null, closing: false }),
       seen: hidden,
       from: [false, false],
       to: [true, true],
@@ -85,9 +85,9 @@ describeWith('people on several replicas', 'TEST_MONGO_URL')('people on several 
   );
 
   it('know a block at once where it was kept, and anew where nobody can look', async () => {
-    await writer.relations.keepBlocks(anna, nikos, 7, { aBlocksB: false, bBlocksA: false });
+    await writer.relations.saveBlocks(anna, nikos, 7, { aBlocksB: false, bBlocksA: false });
     expect(await writer.relations.areBlocked(anna, nikos)).toBe(false);
-    await writer.relations.keepBlocks(anna, nikos, 8, { aBlocksB: true, bBlocksA: false });
+    await writer.relations.saveBlocks(anna, nikos, 8, { aBlocksB: true, bBlocksA: false });
     expect(await writer.relations.areBlocked(nikos, anna)).toBe(true);
     expect(await writer.relations.blockedAmong(nikos, [anna, newId(3)])).toEqual(new Set([anna]));
     others[0]?.clock.advance(3);

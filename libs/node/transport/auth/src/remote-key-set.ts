@@ -11,13 +11,13 @@ const LOOK_EVERY_MS = 250;
 const ASK_AGAIN_EMPTY_MS = 250;
 const ANSWER_WITHIN_MS = 2_000;
 
-interface KeptSet {
+interface StoredKeySet {
   _id: string;
   /** JSON text: it is read back through the same schema as an answer of identity */
   set: string;
 }
 
-const keptSetSchema = new Schema<KeptSet>(
+const storedKeySetSchema = new Schema<StoredKeySet>(
   { _id: String, set: { type: String, required: true } },
   { versionKey: false },
 );
@@ -27,7 +27,7 @@ const keptSetSchema = new Schema<KeptSet>(
  * while identity is away still knows its members.
  */
 export class RemoteKeySet implements KeySet {
-  private readonly kept: Model<KeptSet>;
+  private readonly rows: Model<StoredKeySet>;
   private keys: ReadonlyMap<string, CryptoKey> = new Map();
   private stored = '';
   private askedAt = -Infinity;
@@ -39,7 +39,7 @@ export class RemoteKeySet implements KeySet {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {
-    this.kept = connection.model<KeptSet>('KeySet', keptSetSchema, 'key_sets');
+    this.rows = connection.model<StoredKeySet>('KeySet', storedKeySetSchema, 'key_sets');
   }
 
   /** Without any key nobody can be told from anybody: such a service is not ready. */
@@ -50,7 +50,7 @@ export class RemoteKeySet implements KeySet {
   /** Identity need not be there; it is asked again and again, whether somebody calls or not. */
   async open(scheduler: Scheduler): Promise<void> {
     scheduler.every('keys of identity', LOOK_EVERY_MS, () => this.ask());
-    const row = await this.kept.findById(this.url).lean();
+    const row = await this.rows.findById(this.url).lean();
     const set = jwks.safeParse(row && JSON.parse(row.set));
     if (set.success) {
       this.keys = await importKeys(set.data);
@@ -100,7 +100,7 @@ export class RemoteKeySet implements KeySet {
 
   private async store(set: string): Promise<void> {
     if (set === this.stored) return;
-    await this.kept.updateOne({ _id: this.url }, { $set: { set } }, { upsert: true });
+    await this.rows.updateOne({ _id: this.url }, { $set: { set } }, { upsert: true });
     this.stored = set;
   }
 

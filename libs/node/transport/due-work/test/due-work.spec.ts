@@ -266,8 +266,8 @@ describeWith('due work against its database', 'TEST_MONGO_URL')('due work', () =
     await makeDue('long');
     const [first, second] = [replica(), replica()];
     const begun = Promise.withResolvers<void>();
-    first.due.every('long', 1_000, async ({ signal, keep }) => {
-      await keep({ portion: 1 });
+    first.due.every('long', 1_000, async ({ signal, saveProgress }) => {
+      await saveProgress({ portion: 1 });
       begun.resolve();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     });

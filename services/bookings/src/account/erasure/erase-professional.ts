@@ -45,8 +45,8 @@ export class EraseProfessional implements ErasureStep {
   ) {}
 
   async erase(userId: string): Promise<DeletionBatch> {
-    const standing = { _id: userId as never, $or: [...STANDING] };
-    const row = await this.model.collection.findOne(standing, { projection: { 'outbox.id': 1 } });
+    const existing = { _id: userId as never, $or: [...STANDING] };
+    const row = await this.model.collection.findOne(existing, { projection: { 'outbox.id': 1 } });
     if (!row) return { erased: await this.accounts.run(userId), left: false };
     // What has yet to be told goes first.
     if ((row['outbox'] as unknown[] | undefined)?.length) return { erased: 0, left: true };

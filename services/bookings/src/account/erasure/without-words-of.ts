@@ -3,7 +3,7 @@ import type { BookingSide } from '@plateia/contracts/bookings';
 import { unasked } from '../../work/cancellation/throw-away.js';
 import type { BookingChange } from '../../booking/change/change-booking.js';
 import { proofReferences } from '../../work/disputes/dispute-files.js';
-import { sideOf } from '../../booking/domain/dispute-standing.js';
+import { sideOf } from '../../booking/domain/dispute-sides.js';
 import type { LogEntry } from '../../booking/store/booking-log.js';
 import { imageReferences, workReferences } from '../../booking/domain/booking-images.js';
 import { hasOpenDispute } from '../../booking/domain/open-dispute.js';

@@ -5,7 +5,7 @@ import type { StaffItem } from '@plateia/contracts/bookings';
 import { FileLinks } from '@plateia/media-links';
 import { People } from '@plateia/people';
 import { disputeShown } from '../../work/disputes/dispute-shown.js';
-import { sideOf } from '../../booking/domain/dispute-standing.js';
+import { sideOf } from '../../booking/domain/dispute-sides.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { StaffTrail } from '../../booking/store/staff-act.row.js';
 import { licenceOf } from '../../market/professionals/professional-parts.js';
@@ -55,13 +55,13 @@ export class StaffView {
   }
 
   async ofDispute(booking: BookingRow, { userId: reader, language }: Reader): Promise<DisputeItem> {
-    const { _id, title, status, chosen, customerId, cancellation, dispute: standing } = booking;
+    const { _id, title, status, chosen, customerId, cancellation, dispute: existing } = booking;
     const dispute = disputeShown(booking, null, this.links);
-    if (!dispute || !standing || !chosen) throw new Error(`The booking ${_id} has no dispute`);
+    if (!dispute || !existing || !chosen) throw new Error(`The booking ${_id} has no dispute`);
     return {
       kind: 'dispute',
       id: dispute.id,
-      since: (standing.staffSince ?? standing.openedAt).toISOString(),
+      since: (existing.staffSince ?? existing.openedAt).toISOString(),
       booking: {
         id: _id,
         title,
@@ -74,7 +74,7 @@ export class StaffView {
       professional: await this.professional(chosen.professionalId, language),
       dispute,
       own: sideOf(booking, reader) !== null,
-      ...((await this.tracedIn(standing.trail, language)) as Pick<DisputeItem, 'decision' | 'trace'>),
+      ...((await this.tracedIn(existing.trail, language)) as Pick<DisputeItem, 'decision' | 'trace'>),
     };
   }
 

@@ -11,7 +11,7 @@ import { Bookings } from '../../booking/store/bookings.store.js';
 import { AskQuestions } from '../../request/wizard/ask-questions.js';
 import { DescribeJob } from '../../request/wizard/describe-job.js';
 import { InitBooking } from '../../request/wizard/init-booking.js';
-import { requireLeaf } from '../../booking/access/own-booking.js';
+import { requireBookableCategory } from '../../booking/access/own-booking.js';
 import { PublishBooking } from '../../request/wizard/publish-booking.js';
 
 export const requestAct = z.object({
@@ -41,7 +41,7 @@ export async function publishRequest(act: z.output<typeof requestAct>, parts: Pa
   await parts.get(AskQuestions).run(by, { bookingId }, lang);
   await showImages({ bookingId, by, images }, parts);
   if (isDraft) return;
-  const required = questionsFor(requireLeaf(categoryId)).filter((question) => question.required);
+  const required = questionsFor(requireBookableCategory(categoryId)).filter((question) => question.required);
   const answers = Object.fromEntries(required.map(({ id: question, options }) => [question, options.at(-1)]));
   const whole = completeBooking.body.parse({ bookingId, answers, place, when: { type: 'flexible' } });
   await parts.get(PublishBooking).run(by, whole, lang);

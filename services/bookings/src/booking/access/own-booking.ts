@@ -1,7 +1,7 @@
 import { ServiceError } from '@plateia/service-kit';
 import type { WizardStep } from '@plateia/contracts/bookings';
-import { leavesById } from '../catalogue/leaves.js';
-import type { CategoryLeaf } from '../catalogue/category-seed.js';
+import { bookableCategories } from '../catalogue/bookable-categories.js';
+import type { BookableCategory } from '../catalogue/category-seed.js';
 import type { BookingRow } from '../store/booking.schema.js';
 
 /** Another's booking is not told from none. */
@@ -18,10 +18,10 @@ export function requireDraft(booking: BookingRow | null, userId: string, nowMs: 
   return own;
 }
 
-export function requireLeaf(categoryId: string): CategoryLeaf {
-  const leaf = leavesById.get(categoryId);
-  if (!leaf) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
-  return leaf;
+export function requireBookableCategory(categoryId: string): BookableCategory {
+  const bookable = bookableCategories.get(categoryId);
+  if (!bookable) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
+  return bookable;
 }
 
 /** What is to be done next to a draft; null once it is published or given up. */

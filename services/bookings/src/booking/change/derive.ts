@@ -2,7 +2,7 @@ import { isReceivedQuote } from '@plateia/contracts/bookings/rules';
 import { nextDue } from '../deadlines/booking-deadlines.js';
 import { cellsOf } from '../domain/cells.js';
 import type { BookingRow, Derived } from '../store/booking.schema.js';
-import { customerPlace, professionalPlace } from '../domain/standing.js';
+import { customerPlace, professionalPlace } from '../domain/listed-booking.js';
 
 type Whole = Omit<BookingRow, Exclude<keyof Derived, 'quotes'> | 'version' | 'requestNumber'>;
 

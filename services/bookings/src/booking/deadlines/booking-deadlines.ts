@@ -1,5 +1,5 @@
 import { DRAFT_MS, READY_AFTER_MS, UNANSWERED_MS } from '@plateia/contracts/bookings/rules';
-import { talkEnds } from '../domain/dispute-standing.js';
+import { talkEnds } from '../domain/dispute-sides.js';
 import { nextWaveAt, noQuotesAt } from '../domain/waves.js';
 import { approvedAt } from '../domain/approval.js';
 import { jobDeadlines } from '../domain/job-deadlines.js';

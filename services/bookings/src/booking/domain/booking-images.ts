@@ -1,5 +1,5 @@
 import { type KindsShown, referenceEvents } from '@plateia/attachments';
-import { BOOKING_IMAGES, MOST_DOCUMENTS, type StandingImage, WORK_FILES } from '@plateia/contracts/bookings';
+import { BOOKING_IMAGES, MOST_DOCUMENTS, type ExistingImage, WORK_FILES } from '@plateia/contracts/bookings';
 import { bookingFiles, parseFileKey } from '@plateia/contracts/media';
 import type { Emission } from '@plateia/events';
 import type { Attachment } from '@plateia/attachments';
@@ -25,7 +25,7 @@ export function requirePicturable<Row extends Pick<BookingRow, 'status'>>(bookin
 }
 
 /** Those that the customer names, in that order and with these words. */
-export const namedImages = (images: readonly BookingImage[], named: readonly StandingImage[]): BookingImage[] =>
+export const namedImages = (images: readonly BookingImage[], named: readonly ExistingImage[]): BookingImage[] =>
   named.map(({ key, alt }, n) => {
     const image = images.find((one) => one.key === key);
     if (image) return { ...image, alt: alt ?? image.alt };

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@plateia/contracts/bookings';
-import type { CategoryLeaf } from '../catalogue/category-seed.js';
+import type { BookableCategory } from '../catalogue/category-seed.js';
 
 export interface Question {
   id: string;
@@ -35,7 +35,7 @@ const ofRoot: Readonly<Record<string, readonly Question[]>> = {
 };
 
 /** What professionals will want to know of such a job. */
-export function questionsFor({ id, price }: Pick<CategoryLeaf, 'id' | 'price'>): readonly Question[] {
+export function questionsFor({ id, price }: Pick<BookableCategory, 'id' | 'price'>): readonly Question[] {
   const [root = ''] = id.split('/');
   const measured = price.unit === 'job' ? [] : [size];
   return [urgency, ...measured, ...(ofRoot[root] ?? []), access, materials];

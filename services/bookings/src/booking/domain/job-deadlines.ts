@@ -54,7 +54,7 @@ export const jobDeadlines = {
   /** the fee of a cancellation is the professional's unless somebody objects */
   fee_due: (booking: Running): number | null => {
     const { status, endedAt } = booking;
-    const isNobodys = isKept(stateToCome(booking)) && !isReleased(booking) && !hasOpenDispute(booking);
+    const isNobodys = isHiddenNow(stateToCome(booking)) && !isReleased(booking) && !hasOpenDispute(booking);
     return status === 'canceled' && endedAt && isNobodys ? endedAt.getTime() + FEE_DISPUTE_MS : null;
   },
   /** it may not be reviewed any more, so there is nothing left to wait for */
@@ -66,7 +66,7 @@ export const jobDeadlines = {
 } as const;
 
 /** Taken, and nobody's yet: of what was taken whole the rest was given back. */
-const isKept = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
+const isHiddenNow = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
 
 const saidSince = (log: BookingRow['log'], kind: LogKind, since: Date): boolean =>
   log.some((entry) => entry.kind === kind && entry.at >= since);

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@plateia/contracts';
 import type { PriceMetrics, PricePeriod } from '@plateia/contracts/bookings';
-import type { CategoryLeaf } from '../catalogue/category-seed.js';
+import type { BookableCategory } from '../catalogue/category-seed.js';
 import { chartDays, windowOf } from './price-periods.js';
 import { averageOf, PRICE_SAMPLE, quartilesOf } from '@plateia/contracts/bookings/rules';
 
@@ -14,7 +14,7 @@ const dateOf = (day: Date): string => day.toISOString().slice(0, 10);
 
 /** What such jobs cost: of those that were done, or the estimate of the category where they are few. */
 export function metricsOf(
-  { price }: CategoryLeaf,
+  { price }: BookableCategory,
   jobs: readonly PricedJob[],
   period: PricePeriod,
   nowMs: number,

@@ -1,4 +1,4 @@
-import { sideOf } from './dispute-standing.js';
+import { sideOf } from './dispute-sides.js';
 import { hasOpenDispute } from './open-dispute.js';
 import type { BookingRow } from '../store/booking.schema.js';
 

@@ -1,4 +1,4 @@
-import type { CategoryLeaf } from '../catalogue/category-seed.js';
+import type { BookableCategory } from '../catalogue/category-seed.js';
 
 /** What is agreed for a job that was done. */
 export interface Agreed {
@@ -12,7 +12,7 @@ const VAT = 1.24;
 /** What a job came to per unit of its category, VAT included; null by the square metre, which nobody measures. */
 export function unitPriceOf(
   { priceTotal, vatIncluded, durationMinutes }: Agreed,
-  { price }: CategoryLeaf,
+  { price }: BookableCategory,
 ): number | null {
   const total = vatIncluded ? priceTotal : priceTotal * VAT;
   if (price.unit === 'job') return Math.round(total);

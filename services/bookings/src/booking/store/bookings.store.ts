@@ -118,9 +118,9 @@ export class Bookings {
         return await this.store.insert({ ...fresh, requestNumber });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const standing = await this.find(fresh._id);
+        const existing = await this.find(fresh._id);
         // Else another booking has the number.
-        if (standing) return standing;
+        if (existing) return existing;
       }
     }
   }

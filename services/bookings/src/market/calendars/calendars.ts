@@ -20,11 +20,11 @@ export class Calendars {
   /** False where the professional is somewhere else then. For the same booking it is no second time. */
   async take(professionalId: string, busy: Busy): Promise<boolean> {
     if (await this.write(professionalId, busy)) return true;
-    const standing = await this.rows.findOne({ _id: professionalId });
-    if (standing?.busy?.some(({ intentId }) => intentId === busy.intentId)) return true;
+    const existing = await this.rows.findOne({ _id: professionalId });
+    if (existing?.busy?.some(({ intentId }) => intentId === busy.intentId)) return true;
     // Begun by its id alone, however many begin it at once: what else it is asked for would begin a second one.
     const begun = { $setOnInsert: { busy: [] } };
-    if (!standing) await this.rows.updateOne({ _id: professionalId }, begun, { upsert: true });
+    if (!existing) await this.rows.updateOne({ _id: professionalId }, begun, { upsert: true });
     return this.write(professionalId, busy);
   }
 
@@ -34,9 +34,9 @@ export class Calendars {
     const isToCome = { $gte: ['$$this.to', this.clock.date()] };
     const others = { $and: [isToCome, { $ne: ['$$this.intentId', busy.intentId] }] };
     // Rows that an earlier release began have none.
-    const kept = { $filter: { input: { $ifNull: ['$busy', []] }, cond: others } };
+    const remaining = { $filter: { input: { $ifNull: ['$busy', []] }, cond: others } };
     const { matchedCount } = await this.rows.updateOne(free, [
-      { $set: { busy: { $concatArrays: [kept, [{ $literal: busy }]] } } },
+      { $set: { busy: { $concatArrays: [remaining, [{ $literal: busy }]] } } },
     ]);
     return matchedCount > 0;
   }

@@ -4,7 +4,7 @@ import type { updateProfessionalProfile, ProfessionalProfile } from '@plateia/co
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { type Changed, ProfessionalChanges } from './professional-changes.js';
-import { isLeaf } from '../../booking/catalogue/leaves.js';
+import { isBookable } from '../../booking/catalogue/bookable-categories.js';
 import { OwnProfile } from './own-profile.js';
 import { ServiceAddresses } from './service-addresses.js';
 
@@ -54,6 +54,6 @@ function storedFields(fields: ProfileFields): Changed {
 }
 
 function selectable(categories: readonly string[]): string[] {
-  if (!categories.every(isLeaf)) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
+  if (!categories.every(isBookable)) throw new ServiceError('CATEGORY_NOT_SELECTABLE');
   return [...categories];
 }

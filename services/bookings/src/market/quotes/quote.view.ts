@@ -40,16 +40,16 @@ export class QuoteView {
     return shown.map((quote) => {
       const { professionalId: by } = quote;
       const person = people.get(by);
-      const isKept = isHidden(person, now) && !staysKnown(booking, by, userId);
-      const professional = isKept ? undefined : professionals.get(by);
-      const { name, deleted } = shownName(professional?.businessName, isKept, language);
+      const isHiddenNow = isHidden(person, now) && !staysKnown(booking, by, userId);
+      const professional = isHiddenNow ? undefined : professionals.get(by);
+      const { name, deleted } = shownName(professional?.businessName, isHiddenNow, language);
       return {
-        ...termsOf(isKept ? withoutWords(quote) : quoteFor(booking, userId, quote), _id, now),
+        ...termsOf(isHiddenNow ? withoutWords(quote) : quoteFor(booking, userId, quote), _id, now),
         unreadMessages: unread.get(_id)?.get(quote.id) ?? 0,
         professional: {
           userId: by,
           businessName: name,
-          photo: isKept ? null : (person?.photo ?? null),
+          photo: isHiddenNow ? null : (person?.photo ?? null),
           deleted,
           averageRating: professional?.averageRating ?? null,
           reviewCount: professional?.reviewCount ?? 0,
@@ -57,7 +57,7 @@ export class QuoteView {
           verificationStatus: professional?.verificationStatus ?? 'pending',
           blueTick: professional?.blueTick ?? false,
           responseTimeMinutes: professional?.responseTimeMinutes ?? null,
-          friendsWhoHired: isKept ? 0 : (hired.get(by) ?? 0),
+          friendsWhoHired: isHiddenNow ? 0 : (hired.get(by) ?? 0),
         },
       };
     });

@@ -59,7 +59,7 @@ export class ListThreads {
     return rows.flatMap(({ booking: id, quote, side, other, unread, last }) => {
       const booking = bookings.get(id);
       if (!booking) return [];
-      const isKept = isHidden(people.get(other), now) && !staysKnown(booking, other, userId);
+      const isHiddenNow = isHidden(people.get(other), now) && !staysKnown(booking, other, userId);
       const known = side === 'customer' ? professionals.get(other)?.businessName : people.get(other)?.fullName;
       return {
         bookingId: id,
@@ -68,8 +68,8 @@ export class ListThreads {
         bookingStatus: booking.status,
         other: {
           userId: other,
-          ...shownName(known, isKept, language),
-          photo: isKept ? null : (people.get(other)?.photo ?? null),
+          ...shownName(known, isHiddenNow, language),
+          photo: isHiddenNow ? null : (people.get(other)?.photo ?? null),
         },
         unread: unread.length,
         lastMessageAt: new Date(timeOfId(last)).toISOString(),

@@ -58,8 +58,8 @@ const isLicenceLater = (
 
 function withLicence(current: Professional, papers: readonly VerificationDocument[]): Changed {
   requireMay(current, 'add_licence');
-  const kept = current.papers.filter(({ type }) => papers.every((sent) => sent.type !== type));
-  return { papers: [...kept, ...papers], licence: 'in_review' };
+  const remaining = current.papers.filter(({ type }) => papers.every((sent) => sent.type !== type));
+  return { papers: [...remaining, ...papers], licence: 'in_review' };
 }
 
 function anew(current: Professional, papers: VerificationDocument[]): Changed {

@@ -77,16 +77,16 @@ export class QuoteAgreement {
 
   /** Undoes what was reserved. False where it was agreed upon meanwhile, and stays. */
   async release(intent: PaymentIntent): Promise<boolean> {
-    let isKept = false;
+    let isAgreed = false;
     await this.changes.run(intent.bookingId, (current) => {
-      isKept = isOfAgreed(current, intent);
-      if (isKept || current.payment?.intentId !== intent._id) return undefined;
+      isAgreed = isOfAgreed(current, intent);
+      if (isAgreed || current.payment?.intentId !== intent._id) return undefined;
       const { lost } = current.payment;
       const payment = lost ? lostAgain(current.payment, lost) : null;
       return { set: { payment }, events: (after) => [paymentFailedEvent(after, intent)] };
     });
-    if (!isKept) await this.calendars.free(intent.professionalId, intent._id);
-    return !isKept;
+    if (!isAgreed) await this.calendars.free(intent.professionalId, intent._id);
+    return !isAgreed;
   }
 
   /** Follows news of the provider: what is there of the price may be another amount than was ordered. */

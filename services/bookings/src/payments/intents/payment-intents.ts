@@ -21,8 +21,8 @@ export class PaymentIntents {
       await this.rows.insertOne(intent);
       return intent;
     } catch (error) {
-      const standing = isDuplicateKey(error) && (await this.find(fresh._id));
-      if (standing) return standing;
+      const existing = isDuplicateKey(error) && (await this.find(fresh._id));
+      if (existing) return existing;
       throw error;
     }
   }

@@ -27,16 +27,16 @@ interface Since {
 @Injectable()
 export class LedgerTotals extends LifetimeEarnings {
   private readonly entries: mongo.Collection<JournalEntry>;
-  private readonly kept: mongo.Collection<LedgerTotal>;
+  private readonly stored: mongo.Collection<LedgerTotal>;
 
   constructor(
     @InjectModel(JOURNAL_ENTRY) entries: Model<JournalEntry>,
-    @InjectModel(LEDGER_TOTAL) kept: Model<LedgerTotal>,
+    @InjectModel(LEDGER_TOTAL) stored: Model<LedgerTotal>,
     private readonly clock: Clock,
   ) {
     super();
     this.entries = entries.collection as unknown as mongo.Collection<JournalEntry>;
-    this.kept = kept.collection as unknown as mongo.Collection<LedgerTotal>;
+    this.stored = stored.collection as unknown as mongo.Collection<LedgerTotal>;
   }
 
   async of(professionalId: string): Promise<LedgerSums> {
@@ -49,28 +49,28 @@ export class LedgerTotals extends LifetimeEarnings {
 
   /** All from one read, so that a period and what there is in total agree. */
   async since(professionalId: string, from: Date): Promise<Since> {
-    const kept = (await findRow(this.kept, { _id: professionalId })) ?? { until: BEGINNING, lines: [] };
-    const first = from < kept.until ? from : kept.until;
+    const stored = (await findRow(this.stored, { _id: professionalId })) ?? { until: BEGINNING, lines: [] };
+    const first = from < stored.until ? from : stored.until;
     const filter = { professionalId, at: { $gte: first } };
     const entries = await findRows(this.entries, filter, { sort: { at: -1 }, hint: ENTRIES_OF_PROFESSIONAL });
-    const unkept = entries.filter(({ at }) => at >= kept.until);
-    await this.keep(professionalId, kept, unkept);
-    return { total: sumsOf([kept, ...unkept]), entries: entries.filter(({ at }) => at >= from) };
+    const unkept = entries.filter(({ at }) => at >= stored.until);
+    await this.save(professionalId, stored, unkept);
+    return { total: sumsOf([stored, ...unkept]), entries: entries.filter(({ at }) => at >= from) };
   }
 
   /** All that is kept: it is summed up anew, for entries were written long after their time. */
   async forget(): Promise<void> {
-    await this.kept.deleteMany({});
+    await this.stored.deleteMany({});
   }
 
   /** Whoever comes second has read the same, or knows of more: what was kept up to a later moment stays. */
-  private async keep(_id: string, kept: Pick<LedgerTotal, 'lines'>, unkept: readonly JournalEntry[]): Promise<void> {
+  private async save(_id: string, stored: Pick<LedgerTotal, 'lines'>, unkept: readonly JournalEntry[]): Promise<void> {
     const until = new Date(this.clock.now() - SETTLED_MS);
     const settled = unkept.filter(({ at }) => at < until);
     if (settled.length < READ_ANEW) return;
-    const set = { until, lines: addedUp([kept, ...settled]) };
+    const set = { until, lines: addedUp([stored, ...settled]) };
     try {
-      await this.kept.updateOne({ _id, until: { $lt: until } }, { $set: set }, { upsert: true });
+      await this.stored.updateOne({ _id, until: { $lt: until } }, { $set: set }, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -89,7 +89,7 @@ export class Payees {
     return emit(balanceChanged, { professionalId, due, canBePaid }, { actor: 'system' });
   }
 
-  async keep(payout: PaidPayout): Promise<void> {
+  async save(payout: PaidPayout): Promise<void> {
     try {
       await this.paid.insertOne(payout);
     } catch (error) {

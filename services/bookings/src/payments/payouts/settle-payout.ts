@@ -26,7 +26,7 @@ export class SettlePayout {
 
   async run(professionalId: string, payout: Payout, transferId: string): Promise<void> {
     const { id, ...rest } = payout;
-    await this.payees.keep({ _id: id, professionalId, transferId, ...rest });
+    await this.payees.save({ _id: id, professionalId, transferId, ...rest });
     for (const { bookingId, customerId, amount } of payout.items) {
       const lines = [
         { kind: 'payout' as const, account: 'professional' as const, amount: -amount },

@@ -18,7 +18,7 @@ import { cancellationShown } from './cancellation-shown.js';
 import { type Books, paymentFor, readsPayment } from './payment-of.js';
 import { addressFor, appointmentOf, areaOf } from '../../request/places/places-and-times.js';
 import { quotedInVain } from '../../booking/domain/in-vain.js';
-import { customerPlace, professionalPlace } from '../../booking/domain/standing.js';
+import { customerPlace, professionalPlace } from '../../booking/domain/listed-booking.js';
 import { sessionStatusOf } from '../../booking/domain/session-status.js';
 import { staysKnown } from '../../booking/domain/stays-known.js';
 
@@ -48,21 +48,21 @@ export class BookingView {
     ]);
     const now = this.clock.now();
     return rows.map((row) => {
-      const isKept = (id: string) => isHidden(people.get(id), now) && !staysKnown(row, id, reader.userId);
-      const isCustomerKept = isKept(row.customerId);
+      const isHiddenNow = (id: string) => isHidden(people.get(id), now) && !staysKnown(row, id, reader.userId);
+      const isCustomerHidden = isHiddenNow(row.customerId);
       const person = people.get(row.customerId);
-      const customer = shownName(person?.fullName, isCustomerKept, reader.language);
+      const customer = shownName(person?.fullName, isCustomerHidden, reader.language);
       const professionalId = quotedInVain(row, reader.userId) ? undefined : row.chosen?.professionalId;
-      const isProfessionalKept = professionalId !== undefined && isKept(professionalId);
+      const isProfessionalHidden = professionalId !== undefined && isHiddenNow(professionalId);
       const known = professionals.get(professionalId ?? '');
-      const professional = shownName(known?.businessName, isProfessionalKept, reader.language);
+      const professional = shownName(known?.businessName, isProfessionalHidden, reader.language);
       return {
         ...this.shown(row, reader, { entries: entries.get(row._id) ?? [], legal: known?.legal ?? null }),
         totalUnreadMessages: [...(unread.get(row._id)?.values() ?? [])].reduce((sum, n) => sum + n, 0),
         customer: {
           userId: row.customerId,
           fullName: customer.name,
-          photo: isCustomerKept ? null : (person?.photo ?? null),
+          photo: isCustomerHidden ? null : (person?.photo ?? null),
           deleted: customer.deleted,
         },
         professional:
@@ -71,8 +71,8 @@ export class BookingView {
             : {
                 userId: professionalId,
                 businessName: professional.name,
-                photo: isProfessionalKept ? null : (people.get(professionalId)?.photo ?? null),
-                blueTick: !isProfessionalKept && (known?.blueTick ?? false),
+                photo: isProfessionalHidden ? null : (people.get(professionalId)?.photo ?? null),
+                blueTick: !isProfessionalHidden && (known?.blueTick ?? false),
                 deleted: professional.deleted,
               },
       };

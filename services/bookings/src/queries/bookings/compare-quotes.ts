@@ -3,13 +3,13 @@ import type { RouteAnswer, RouteInput } from '@plateia/contracts';
 import type { compareQuotes, PriceRange } from '@plateia/contracts/bookings';
 import { assumedDurationOf } from '@plateia/contracts/bookings/rules';
 import { ServiceError } from '@plateia/service-kit';
-import type { CategoryLeaf } from '../../booking/catalogue/category-seed.js';
+import type { BookableCategory } from '../../booking/catalogue/category-seed.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { PriceBook } from '../../request/prices/price-book.js';
 import type { Reader } from '../../booking/access/reader.js';
 import { QuoteView } from '../../market/quotes/quote.view.js';
-import { requireLeaf } from '../../booking/access/own-booking.js';
+import { requireBookableCategory } from '../../booking/access/own-booking.js';
 
 /** As many as a job of middle size has, where it is measured: nobody has measured it yet. */
 const ASSUMED_M2 = 40;
@@ -42,15 +42,15 @@ export class CompareQuotes {
 
   /** For the whole job, as quotes are: prices by the hour and by the square metre for as much as such jobs take. */
   private async fairness({ categoryId }: BookingRow): Promise<PriceRange> {
-    const leaf = requireLeaf(categoryId ?? '');
-    const { low, median, high, sampleSize, source } = await this.prices.of(leaf, '3M');
-    const units = unitsOf(leaf);
+    const bookable = requireBookableCategory(categoryId ?? '');
+    const { low, median, high, sampleSize, source } = await this.prices.of(bookable, '3M');
+    const units = unitsOf(bookable);
     const whole = (price: number): number => Math.round(price * units);
     return { low: whole(low), median: whole(median), high: whole(high), sampleSize, source };
   }
 }
 
-function unitsOf({ id, price: { unit } }: CategoryLeaf): number {
+function unitsOf({ id, price: { unit } }: BookableCategory): number {
   if (unit === 'job') return 1;
   return unit === 'hour' ? assumedDurationOf(id, unit) / HOUR_MINUTES : ASSUMED_M2;
 }

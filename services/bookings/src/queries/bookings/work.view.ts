@@ -25,8 +25,8 @@ export class WorkView {
       approveBy: approveAt === null ? null : new Date(approveAt).toISOString(),
     };
     const by = chosen.professionalId;
-    const isKept = !staysKnown(row, by, userId) && (await this.people.isHidden(by));
-    if (isKept) return { ...said, note: '', files: [] };
+    const isHiddenNow = !staysKnown(row, by, userId) && (await this.people.isHidden(by));
+    if (isHiddenNow) return { ...said, note: '', files: [] };
     return { ...said, note: work.note, files: filesFor(work.files, isChosen, this.links) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { countRows, findRows, LONGEST_READ_MS } from '@plateia/mongo';
 import { InjectModel } from '@plateia/service-kit';
 import { Model, type mongo } from 'mongoose';
-import { leavesById } from '../../booking/catalogue/leaves.js';
+import { bookableCategories } from '../../booking/catalogue/bookable-categories.js';
 import { BOOKING, type BookingRow, COMPLETED } from '../../booking/store/booking.schema.js';
 import type { QuoteRow } from '../../booking/store/quote.row.js';
 
@@ -28,7 +28,7 @@ const MOST_JOBS = 3_000;
 const EVER = { $gt: new Date(0) };
 
 const doneSince = (endedAt: Date) => ({
-  categoryId: { $in: [...leavesById.keys()] },
+  categoryId: { $in: [...bookableCategories.keys()] },
   status: 'completed' as const,
   endedAt: { $gt: endedAt },
 });

@@ -8,13 +8,13 @@ import {
   REVIEWS_TOLD_DAYS,
 } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { leavesById } from '../../booking/catalogue/leaves.js';
-import type { CategoryLeaf } from '../../booking/catalogue/category-seed.js';
+import { bookableCategories } from '../../booking/catalogue/bookable-categories.js';
+import type { BookableCategory } from '../../booking/catalogue/category-seed.js';
 import { kilometresBetween } from '../../booking/domain/distance.js';
 import { type DoneThere, LocalPrices } from '../../request/prices/local-prices.js';
 import { cities, type City } from './cities.js';
 import { DoneLately, type Rated } from './done-lately.store.js';
-import { KeptAnswer } from './kept-answer.js';
+import { CachedAnswer } from './cached-answer.js';
 import { type Offering, OfferingProfessionals } from './offering.store.js';
 
 /** As far from its middle a job still is one of the city. */
@@ -24,7 +24,7 @@ const KM_PER_DEGREE = 111;
 /** B44, to anybody: in which cities work is to be had or was done, by how many, and what was paid and said there. Nobody is named: strangers see no profiles. */
 @Injectable()
 export class ShowCities {
-  private readonly kept: KeptAnswer<readonly CityFigures[]>;
+  private readonly cached: CachedAnswer<readonly CityFigures[]>;
 
   constructor(
     private readonly offering: OfferingProfessionals,
@@ -32,11 +32,11 @@ export class ShowCities {
     private readonly prices: LocalPrices,
     clock: Clock,
   ) {
-    this.kept = new KeptAnswer(clock, (now) => this.count(now));
+    this.cached = new CachedAnswer(clock, (now) => this.count(now));
   }
 
   async run({ city }: RouteInput<typeof marketplaceCities>): Promise<RouteAnswer<typeof marketplaceCities>> {
-    const all = await this.kept.get();
+    const all = await this.cached.get();
     return { cities: city === undefined ? [...all] : all.filter(({ id }) => id === city) };
   }
 
@@ -45,9 +45,9 @@ export class ShowCities {
     const said = Map.groupBy(reviews, ({ point }) => cityAround(point));
     const served = new Map<City, { services: CityFigures['services']; by: Set<string> }>();
     // One after the other: nobody waits for all of them but the first who asks.
-    for (const leaf of leavesById.values()) {
-      const offering = await this.offering.of(leaf.id);
-      const done = await this.prices.of(leaf, cityAround);
+    for (const bookable of bookableCategories.values()) {
+      const offering = await this.offering.of(bookable.id);
+      const done = await this.prices.of(bookable, cityAround);
       for (const city of cities) {
         const coming = offering.filter((one) => comesTo(city, one));
         const { jobs, price } = done.get(city) ?? NOTHING_DONE;
@@ -57,11 +57,11 @@ export class ShowCities {
         const of = served.get(city) ?? { services: [], by: new Set() };
         if (isServed) for (const { _id } of coming) of.by.add(_id);
         of.services.push({
-          categoryId: leaf.id,
+          categoryId: bookable.id,
           ...(isServed ? whoOf(coming) : NOBODY_TOLD),
           jobs: isDone ? jobs : 0,
           price,
-          rating: ratingOf(leaf, said.get(city) ?? []),
+          rating: ratingOf(bookable, said.get(city) ?? []),
         });
         served.set(city, of);
       }
@@ -97,7 +97,7 @@ type Place = readonly [lng: number, lat: number];
 const isWithin = (km: number, a: Place, b: Place): boolean =>
   Math.abs(a[1] - b[1]) * KM_PER_DEGREE <= km && kilometresBetween(a, b) <= km;
 
-function ratingOf({ id }: CategoryLeaf, reviews: readonly Rated[]): ServiceFigures['rating'] {
+function ratingOf({ id }: BookableCategory, reviews: readonly Rated[]): ServiceFigures['rating'] {
   const given = reviews.filter(({ categoryId }) => categoryId === id);
   if (given.length < FEWEST_REVIEWS_TOLD) return null;
   const sum = given.reduce((total, { rating }) => total + rating, 0);

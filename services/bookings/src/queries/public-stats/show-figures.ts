@@ -9,29 +9,29 @@ import {
   REVIEWS_TOLD_DAYS,
 } from '@plateia/contracts/bookings/rules';
 import { Clock } from '@plateia/runtime';
-import { leavesById } from '../../booking/catalogue/leaves.js';
-import type { CategoryLeaf } from '../../booking/catalogue/category-seed.js';
+import { bookableCategories } from '../../booking/catalogue/bookable-categories.js';
+import type { BookableCategory } from '../../booking/catalogue/category-seed.js';
 import { PriceBook } from '../../request/prices/price-book.js';
 import { DoneLately, type RatingSum } from './done-lately.store.js';
-import { KeptAnswer } from './kept-answer.js';
+import { CachedAnswer } from './cached-answer.js';
 
 type Figures = RouteAnswer<typeof marketplaceFigures>;
 
 /** B43, to anybody: counts alone, and none that a few jobs stand behind. */
 @Injectable()
 export class ShowFigures {
-  private readonly kept: KeptAnswer<Figures>;
+  private readonly cached: CachedAnswer<Figures>;
 
   constructor(
     private readonly jobs: DoneLately,
     private readonly prices: PriceBook,
     clock: Clock,
   ) {
-    this.kept = new KeptAnswer(clock, (now) => this.count(now));
+    this.cached = new CachedAnswer(clock, (now) => this.count(now));
   }
 
   run(): Promise<Figures> {
-    return this.kept.get();
+    return this.cached.get();
   }
 
   private async count(now: number): Promise<Figures> {
@@ -43,8 +43,12 @@ export class ShowFigures {
     ]);
     const services: ServiceFigures[] = [];
     // One after the other: nobody waits for all of them but the first who asks.
-    for (const leaf of leavesById.values()) {
-      const found = { categoryId: leaf.id, price: await this.priceOf(leaf), rating: ratingOf(leaf, ratings) };
+    for (const bookable of bookableCategories.values()) {
+      const found = {
+        categoryId: bookable.id,
+        price: await this.priceOf(bookable),
+        rating: ratingOf(bookable, ratings),
+      };
       if (found.price ?? found.rating) services.push(found);
     }
     const minutes = answered.flatMap(minutesToAnswer);
@@ -57,13 +61,13 @@ export class ShowFigures {
   }
 
   /** An estimate is no figure of ours. */
-  private async priceOf(leaf: CategoryLeaf): Promise<ServiceFigures['price']> {
-    const { source, low, median, high, unit, sampleSize } = await this.prices.of(leaf, DEFAULT_PRICE_PERIOD);
+  private async priceOf(bookable: BookableCategory): Promise<ServiceFigures['price']> {
+    const { source, low, median, high, unit, sampleSize } = await this.prices.of(bookable, DEFAULT_PRICE_PERIOD);
     return source === 'jobs' ? { low, median, high, currency: CURRENCY, unit, sampleSize } : null;
   }
 }
 
-function ratingOf({ id }: CategoryLeaf, ratings: readonly RatingSum[]): ServiceFigures['rating'] {
+function ratingOf({ id }: BookableCategory, ratings: readonly RatingSum[]): ServiceFigures['rating'] {
   const found = ratings.find(({ categoryId }) => categoryId === id);
   if (!found || found.count < FEWEST_REVIEWS_TOLD) return null;
   return { average: Math.round((found.sum / found.count) * 10) / 10, count: found.count };

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@plateia/contracts';
 import type { BookingAnalysis } from '@plateia/contracts/bookings';
 import { namedCategory } from '../../booking/catalogue/named-category.js';
-import { rootOf } from '../../booking/catalogue/leaves.js';
-import type { CategoryLeaf } from '../../booking/catalogue/category-seed.js';
+import { rootOf } from '../../booking/catalogue/bookable-categories.js';
+import type { BookableCategory } from '../../booking/catalogue/category-seed.js';
 import { assumedDurationOf, complexityOf, demandOf, priceLevelOf } from '@plateia/contracts/bookings/rules';
 import type { Area } from '../../booking/store/booking.schema.js';
 import { PriceBook } from '../prices/price-book.js';
 import { Availability } from './availability.js';
 
 export interface JobToAnalyze {
-  category: CategoryLeaf;
+  category: BookableCategory;
   suggested: readonly string[];
   area: Area | null;
 }

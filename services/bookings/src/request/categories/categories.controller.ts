@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { codePoints, type RouteAnswer, type RouteInput } from '@plateia/contracts';
 import { categoryTree, SUGGESTING_LENGTH, suggestCategories } from '@plateia/contracts/bookings';
 import { Implements, Input, reply, RequestContext, type Reply } from '@plateia/service-kit';
-import { suggestLeaves } from '../analysis/suggest-leaves.js';
+import { likelyCategories } from '../analysis/likely-categories.js';
 import { categoryTrees, entityTagOf, type CategoryTree } from './category-tree.js';
 import { namedCategory } from '../../booking/catalogue/named-category.js';
 
@@ -24,7 +24,7 @@ export class CategoriesController {
     @Input() { description }: RouteInput<typeof suggestCategories>,
     @RequestContext() { language }: RequestContext,
   ): RouteAnswer<typeof suggestCategories> {
-    const leaves = codePoints(description) < SUGGESTING_LENGTH ? [] : suggestLeaves(description);
-    return { suggestions: leaves.map((id) => namedCategory(id, language)) };
+    const likely = codePoints(description) < SUGGESTING_LENGTH ? [] : likelyCategories(description);
+    return { suggestions: likely.map((id) => namedCategory(id, language)) };
   }
 }

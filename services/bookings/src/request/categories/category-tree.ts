@@ -4,7 +4,7 @@ import {
   SEED_TIME,
   SEED_VERSION,
   categorySeed,
-  type CategoryLeaf,
+  type BookableCategory,
   type CategoryRoot,
 } from '../../booking/catalogue/category-seed.js';
 import { categoryNames } from '../../booking/catalogue/category-names.js';
@@ -29,20 +29,20 @@ const rootNode = (root: CategoryRoot, names: Names): CategoryNode => ({
   name: nameOf(root.id, names),
   level: 0,
   parentId: null,
-  children: root.leaves.map((leaf) => leafNode(leaf, root.id, names)),
+  children: root.leaves.map((bookable) => bookableNode(bookable, root.id, names)),
   selectable: false,
   licenceRequired: false,
 });
 
-const leafNode = (leaf: CategoryLeaf, parentId: string, names: Names): CategoryNode => ({
-  id: leaf.id,
-  name: nameOf(leaf.id, names),
+const bookableNode = (bookable: BookableCategory, parentId: string, names: Names): CategoryNode => ({
+  id: bookable.id,
+  name: nameOf(bookable.id, names),
   level: 1,
   parentId,
   children: [],
   selectable: true,
-  priceRange: { ...leaf.price, currency: CURRENCY },
-  licenceRequired: leaf.licenceRequired,
+  priceRange: { ...bookable.price, currency: CURRENCY },
+  licenceRequired: bookable.licenceRequired,
 });
 
 function nameOf(id: string, names: Names): string {

@@ -36,9 +36,9 @@ export class SignImages {
       const now = this.clock.now();
       const remainingSlots = freePlaces(images, now);
       if (remainingSlots < keys.length) throw new ServiceError('TOO_MANY_IMAGES', { remainingSlots });
-      const kept = images.filter((image) => takesPlace(image, now));
+      const remaining = images.filter((image) => takesPlace(image, now));
       return {
-        set: { images: [...kept, ...keys.map((key) => this.signed(key, now))] },
+        set: { images: [...remaining, ...keys.map((key) => this.signed(key, now))] },
         log: [{ kind: 'images_signed', by: 'customer', actor: userId }],
       };
     });

@@ -6,7 +6,7 @@ const MARK = 'photon:';
 const PURPOSE = JSON.stringify('place');
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
-const kept = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string().length(2), latitude, longitude]);
+const idParts = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string().length(2), latitude, longitude]);
 
 export const isOfPhoton = ({ place_id }: Pick<Place, 'place_id'>): boolean => place_id.startsWith(MARK);
 
@@ -25,7 +25,7 @@ export class PhotonIds {
   /** null for one that was not given out here. */
   place(id: string): Place | null {
     if (!id.startsWith(MARK)) return null;
-    const read = kept.safeParse(this.signed.read(id.slice(MARK.length), PURPOSE));
+    const read = idParts.safeParse(this.signed.read(id.slice(MARK.length), PURPOSE));
     if (!read.success) return null;
     const [label, street, city, postcode, country, lat, lng] = read.data;
     return { place_id: id, label, street, city, postcode, country, lat, lng };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@plateia/contracts';
 import { DEFAULT_PRICE_PERIOD, type ServiceFigures } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import type { CategoryLeaf } from '../../booking/catalogue/category-seed.js';
+import type { BookableCategory } from '../../booking/catalogue/category-seed.js';
 import { metricsOf } from '../../booking/domain/price-metrics.js';
 import { OLDEST_MS } from '../../booking/domain/price-periods.js';
 import { DoneJobs } from './done-jobs.store.js';
@@ -24,17 +24,17 @@ export class LocalPrices {
 
   /** Places without any are not in it. */
   async of<Place>(
-    leaf: CategoryLeaf,
+    bookable: BookableCategory,
     placeOf: (point: [number, number]) => Place | undefined,
   ): Promise<ReadonlyMap<Place, DoneThere>> {
     const now = this.clock.now();
-    const done = await this.jobs.since(leaf.id, new Date(now - OLDEST_MS));
+    const done = await this.jobs.since(bookable.id, new Date(now - OLDEST_MS));
     const byPlace = Map.groupBy(done, ({ area }) => area && placeOf(area.point.coordinates));
     const doneByPlace = new Map<Place, DoneThere>();
     for (const [place, there] of byPlace) {
       if (!place) continue;
-      const priced = there.flatMap((job) => pricedJob(job, leaf));
-      const { source, low, median, high, unit, sampleSize } = metricsOf(leaf, priced, DEFAULT_PRICE_PERIOD, now);
+      const priced = there.flatMap((job) => pricedJob(job, bookable));
+      const { source, low, median, high, unit, sampleSize } = metricsOf(bookable, priced, DEFAULT_PRICE_PERIOD, now);
       const price: DoneThere['price'] =
         source === 'jobs' ? { low, median, high, currency: CURRENCY, unit, sampleSize } : null;
       doneByPlace.set(place, { jobs: there.length, price });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PriceMetrics, PricePeriod } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
-import type { CategoryLeaf } from '../../booking/catalogue/category-seed.js';
+import type { BookableCategory } from '../../booking/catalogue/category-seed.js';
 import { metricsOf, type PricedJob } from '../../booking/domain/price-metrics.js';
 import { OLDEST_MS } from '../../booking/domain/price-periods.js';
 import { unitPriceOf } from '../../booking/domain/unit-price.js';
@@ -27,31 +27,34 @@ export class PriceBook {
     private readonly clock: Clock,
   ) {}
 
-  async of(leaf: CategoryLeaf, period: PricePeriod): Promise<PriceMetrics> {
-    const metrics = (await this.pageOf(leaf)).get(period);
+  async of(bookable: BookableCategory, period: PricePeriod): Promise<PriceMetrics> {
+    const metrics = (await this.pageOf(bookable)).get(period);
     if (!metrics) throw new Error(`There is no period ${period}`);
     return metrics;
   }
 
-  private pageOf(leaf: CategoryLeaf): Page['of'] {
-    const standing = this.pages.get(leaf.id);
-    if (standing && Math.abs(this.clock.now() - standing.madeAt) < KEPT_MS) return standing.of;
-    const page = { madeAt: this.clock.now(), of: this.write(leaf) };
-    this.pages.set(leaf.id, page);
+  private pageOf(bookable: BookableCategory): Page['of'] {
+    const existing = this.pages.get(bookable.id);
+    if (existing && Math.abs(this.clock.now() - existing.madeAt) < KEPT_MS) return existing.of;
+    const page = { madeAt: this.clock.now(), of: this.write(bookable) };
+    this.pages.set(bookable.id, page);
     // What failed is not kept.
-    page.of.catch(() => this.pages.delete(leaf.id));
+    page.of.catch(() => this.pages.delete(bookable.id));
     return page.of;
   }
 
-  private async write(leaf: CategoryLeaf): Promise<ReadonlyMap<PricePeriod, PriceMetrics>> {
+  private async write(bookable: BookableCategory): Promise<ReadonlyMap<PricePeriod, PriceMetrics>> {
     const now = this.clock.now();
-    const done = await this.jobs.since(leaf.id, new Date(now - OLDEST_MS));
-    const jobs = done.flatMap((job) => pricedJob(job, leaf));
-    return new Map(periods.map((period) => [period, metricsOf(leaf, jobs, period, now)]));
+    const done = await this.jobs.since(bookable.id, new Date(now - OLDEST_MS));
+    const jobs = done.flatMap((job) => pricedJob(job, bookable));
+    return new Map(periods.map((period) => [period, metricsOf(bookable, jobs, period, now)]));
   }
 }
 
-export function pricedJob({ chosen, endedAt }: Pick<DoneJob, 'chosen' | 'endedAt'>, leaf: CategoryLeaf): PricedJob[] {
-  const price = chosen && unitPriceOf(chosen, leaf);
+export function pricedJob(
+  { chosen, endedAt }: Pick<DoneJob, 'chosen' | 'endedAt'>,
+  bookable: BookableCategory,
+): PricedJob[] {
+  const price = chosen && unitPriceOf(chosen, bookable);
   return price === null || !endedAt ? [] : [{ price, doneAt: endedAt.getTime() }];
 }

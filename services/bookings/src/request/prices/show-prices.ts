@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { PriceMetrics, priceMetrics } from '@plateia/contracts/bookings';
 import { ServiceError } from '@plateia/service-kit';
 import { Bookings } from '../../booking/store/bookings.store.js';
-import { outOfOrder, requireLeaf, requireOwn } from '../../booking/access/own-booking.js';
+import { outOfOrder, requireBookableCategory, requireOwn } from '../../booking/access/own-booking.js';
 import { PriceBook } from './price-book.js';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class ShowPrices {
     { bookingId, categoryId, period }: RouteInput<typeof priceMetrics>,
   ): Promise<PriceMetrics> {
     const asked = bookingId === undefined ? categoryId : await this.categoryOf(bookingId, userId);
-    return this.book.of(requireLeaf(asked ?? ''), period);
+    return this.book.of(requireBookableCategory(asked ?? ''), period);
   }
 
   private async categoryOf(bookingId: string, userId: string | null): Promise<string> {

@@ -9,7 +9,7 @@ import { fitting, problemsSoFar } from '../questions/check-answers.js';
 import { shownQuestion } from '../questions/question-texts.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
-import { outOfOrder, requireDraft, requireLeaf, requireOwn } from '../../booking/access/own-booking.js';
+import { outOfOrder, requireDraft, requireBookableCategory, requireOwn } from '../../booking/access/own-booking.js';
 import { requireComing } from './job-day.js';
 
 type Input = RouteInput<typeof followUpQuestions>;
@@ -56,5 +56,5 @@ export class AskQuestions {
 
 function asked(categoryId: string | null) {
   if (categoryId === null) throw outOfOrder('submit');
-  return questionsFor(requireLeaf(categoryId));
+  return questionsFor(requireBookableCategory(categoryId));
 }

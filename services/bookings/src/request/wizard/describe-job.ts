@@ -3,10 +3,10 @@ import type { Language, RouteInput } from '@plateia/contracts';
 import type { BookingAnalysis, submitDescription } from '@plateia/contracts/bookings';
 import { Clock } from '@plateia/runtime';
 import { AnalyzeJob } from '../analysis/analyze-job.js';
-import { suggestLeaves } from '../analysis/suggest-leaves.js';
+import { likelyCategories } from '../analysis/likely-categories.js';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { LocateJob } from '../places/locate-job.js';
-import { requireDraft, requireLeaf, requireOwn } from '../../booking/access/own-booking.js';
+import { requireDraft, requireBookableCategory, requireOwn } from '../../booking/access/own-booking.js';
 
 /** What is meant where no word of the description says so. */
 const ANYTHING = 'work-repairs/handyman';
@@ -22,10 +22,10 @@ export class DescribeJob {
 
   async run(userId: string, input: RouteInput<typeof submitDescription>, language: Language): Promise<BookingAnalysis> {
     const { bookingId, description, categoryId: chosen, place } = input;
-    const suggested = suggestLeaves(description);
+    const suggested = likelyCategories(description);
     const saved = await this.changes.run(bookingId, async (current) => {
       const { draft } = requireDraft(current, userId, this.clock.now());
-      if (chosen !== undefined) requireLeaf(chosen);
+      if (chosen !== undefined) requireBookableCategory(chosen);
       const located = place && (await this.places.run(place, language));
       return {
         set: {
@@ -38,6 +38,6 @@ export class DescribeJob {
       };
     });
     const { categoryId, area } = requireOwn(saved, userId);
-    return this.analysis.run({ category: requireLeaf(categoryId ?? ANYTHING), suggested, area }, language);
+    return this.analysis.run({ category: requireBookableCategory(categoryId ?? ANYTHING), suggested, area }, language);
   }
 }

@@ -8,7 +8,7 @@ import { Quota, ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { FirstChoice } from './first-choice.js';
-import { requireLeaf, requireOwn } from '../../booking/access/own-booking.js';
+import { requireBookableCategory, requireOwn } from '../../booking/access/own-booking.js';
 import { newDraft } from './new-draft.js';
 
 type Input = RouteInput<typeof initBooking>;
@@ -31,7 +31,7 @@ export class InitBooking {
   /** Under an id chosen before the work begins: sent again it is one draft. */
   async begin(id: string, userId: string, input: Input): Promise<Answer> {
     const { categoryId, description = '', title = '', firstProfessionalId = null } = input;
-    if (categoryId !== undefined) requireLeaf(categoryId);
+    if (categoryId !== undefined) requireBookableCategory(categoryId);
     if (firstProfessionalId !== null) await this.first.require(firstProfessionalId, userId);
     const zone = (await this.people.byId(userId))?.prefs?.timeZone ?? ATHENS;
     await this.quota.take({ quota: 'bookings', userId, zone, limit: BOOKINGS_PER_DAY, unit: id });
@@ -45,7 +45,7 @@ export class InitBooking {
     const resumed = await this.changes.run(id, async (current) => {
       const { status, draft } = requireOwn(current, userId);
       if (status !== 'draft') throw new ServiceError('INVALID_TRANSITION');
-      if (categoryId !== undefined) requireLeaf(categoryId);
+      if (categoryId !== undefined) requireBookableCategory(categoryId);
       if (firstProfessionalId) await this.first.require(firstProfessionalId, userId);
       const sessionExpiry = new Date(this.clock.now() + SESSION_MS);
       return {

@@ -12,7 +12,13 @@ import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { imageReferences, namedImages } from '../../booking/domain/booking-images.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { LocateJob } from '../places/locate-job.js';
-import { nextStep, outOfOrder, requireDraft, requireLeaf, requireOwn } from '../../booking/access/own-booking.js';
+import {
+  nextStep,
+  outOfOrder,
+  requireDraft,
+  requireBookableCategory,
+  requireOwn,
+} from '../../booking/access/own-booking.js';
 import { requireComing } from './job-day.js';
 
 type Input = RouteInput<typeof completeBooking>;
@@ -43,7 +49,7 @@ export class PublishBooking {
     const { categoryId } = requireDraft(current, userId, this.clock.now());
     const step = nextStep(current);
     if (step !== 'complete' || categoryId === null) throw outOfOrder(step ?? 'submit');
-    const questions = questionsFor(requireLeaf(categoryId));
+    const questions = questionsFor(requireBookableCategory(categoryId));
     const problems = answerProblems(questions, input.answers);
     if (problems.length > 0) throw new ServiceError('VALIDATION_FAILED', problems);
     requireComing(input.when, this.clock.now());

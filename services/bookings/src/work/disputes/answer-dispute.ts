@@ -11,7 +11,7 @@ import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeRow } from '../../booking/store/dispute.row.js';
 import { DisputeFiles, proofReferences } from './dispute-files.js';
 import { disputeEvents } from './dispute-events.js';
-import { memberOn, sideOf } from '../../booking/domain/dispute-standing.js';
+import { memberOn, sideOf } from '../../booking/domain/dispute-sides.js';
 import { Disputes } from './disputes.store.js';
 import { ended, outcomeOf, requirePossible, stakeOf } from './end-dispute.js';
 import { type DisputeReply, replyTo } from './dispute-reply.js';

@@ -8,7 +8,7 @@ import { Ledger } from '../../payments/ledger/ledger.js';
 import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { hasTried, type StaffAct } from '../../booking/store/staff-act.row.js';
-import { sideOf } from '../../booking/domain/dispute-standing.js';
+import { sideOf } from '../../booking/domain/dispute-sides.js';
 import { Disputes } from './disputes.store.js';
 import { ended, requirePossible, stakeOf } from './end-dispute.js';
 

@@ -2,7 +2,7 @@ import { disputeOpened, disputeResolved, disputeUpdated } from '@plateia/contrac
 import { emit, type Emission } from '@plateia/events';
 import { eventDataOf } from '../../booking/change/event-data.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
-import { sideOf } from '../../booking/domain/dispute-standing.js';
+import { sideOf } from '../../booking/domain/dispute-sides.js';
 
 const definitions = { opened: disputeOpened, updated: disputeUpdated, resolved: disputeResolved } as const;
 

@@ -76,5 +76,5 @@ function holds(guard: DisputeGuard, dispute: DisputeRow, side: BookingSide, word
   }
 }
 
-const isNamed = (standing: DisputeOffer, named: DisputeOffer | undefined): boolean =>
-  named === undefined || (named.type === standing.type && named.amount === standing.amount);
+const isNamed = (existing: DisputeOffer, named: DisputeOffer | undefined): boolean =>
+  named === undefined || (named.type === existing.type && named.amount === existing.amount);

@@ -2,7 +2,7 @@ import { filesFor } from '@plateia/attachments';
 import type { Dispute } from '@plateia/contracts/bookings';
 import type { FileLinks } from '@plateia/media-links';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
-import { memberOn, sideOf } from '../../booking/domain/dispute-standing.js';
+import { memberOn, sideOf } from '../../booking/domain/dispute-sides.js';
 
 type Argued = Pick<BookingRow, '_id' | 'customerId' | 'chosen' | 'dispute'>;
 

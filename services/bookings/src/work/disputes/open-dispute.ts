@@ -13,7 +13,7 @@ import type { DisputeRow } from '../../booking/store/dispute.row.js';
 import { takesPart } from '../../booking/domain/takes-part.js';
 import { DisputeFiles, proofReferences } from './dispute-files.js';
 import { disputeEvents } from './dispute-events.js';
-import { sideOf } from '../../booking/domain/dispute-standing.js';
+import { sideOf } from '../../booking/domain/dispute-sides.js';
 
 type Input = RouteInput<typeof openDispute>;
 

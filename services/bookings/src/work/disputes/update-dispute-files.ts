@@ -2,7 +2,7 @@ import { Files } from '@plateia/attachments';
 import { Injectable } from '@nestjs/common';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { proofReferences } from './dispute-files.js';
-import { memberOn } from '../../booking/domain/dispute-standing.js';
+import { memberOn } from '../../booking/domain/dispute-sides.js';
 
 /** Shows what was uploaded for a dispute once media has looked at it, and has media keep it. */
 @Injectable()

@@ -28,7 +28,7 @@ export class Disorder {
       ...(['find', 'book', 'sums'] as const).map((name) => breaks(harness.part(Ledger), name, chance, SHARE)),
       ...(['carryOut', 'chargeAnew'] as const).map((name) => breaks(harness.part(PaymentGateway), name, chance, 0.1)),
       ...(['insert', 'change'] as const).map((name) => breaks(harness.part(PaymentIntents), name, chance, SHARE)),
-      ...(['amend', 'keep'] as const).map((name) => breaks(harness.part(Payees), name, chance, 0.1)),
+      ...(['amend', 'save'] as const).map((name) => breaks(harness.part(Payees), name, chance, 0.1)),
       breaks(harness.part(ChangeBooking), 'run', chance, SHARE),
       breaks(harness.part(Holds), 'hold', chance, SHARE),
       breaks(harness.part(Payouts), 'transfer', chance, 0.2),

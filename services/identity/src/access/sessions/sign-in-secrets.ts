@@ -17,20 +17,20 @@ export class SignInSecrets {
     return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   }
 
-  /** Bound to the book and to the one sending: a code is worth nothing anywhere else. */
-  hashCode(bookId: string, codeId: string, code: string): string {
-    return createHmac('sha256', this.codeKey).update(`${bookId}\n${codeId}\n${code}`).digest('base64url');
+  /** Bound to the row and to the one sending: a code is worth nothing anywhere else. */
+  hashCode(rowId: string, codeId: string, code: string): string {
+    return createHmac('sha256', this.codeKey).update(`${rowId}\n${codeId}\n${code}`).digest('base64url');
   }
 
-  /** The book of an address, or of an address on a browser that signed in to it before. */
-  bookId(email: string, deviceId: string | null): string {
+  /** The id of the row of an address, or of an address on a browser that signed in to it before. */
+  rowId(email: string, deviceId: string | null): string {
     return createHash('sha256')
       .update(deviceId ? `${email}\n${deviceId}` : email)
       .digest('base64url');
   }
 
   /** A code that closes an account is no code to sign in with, nor the other way round. */
-  deletionBookId(userId: string): string {
+  deletionRowId(userId: string): string {
     return createHash('sha256').update(`deletion\n${userId}`).digest('base64url');
   }
 

@@ -18,33 +18,33 @@ export class CheckCode {
   ) {}
 
   async run(email: string, code: string, device: string | undefined): Promise<void> {
-    const book = await this.liveBook(email, this.secrets.readDevice(device, email));
-    const codeId = await this.verify(book, code, email);
-    if (!(await this.codes.use(book._id, codeId))) throw new ServiceError('CODE_EXPIRED');
+    const row = await this.liveRow(email, this.secrets.readDevice(device, email));
+    const codeId = await this.verify(row, code, email);
+    if (!(await this.codes.use(row._id, codeId))) throw new ServiceError('CODE_EXPIRED');
   }
 
   /** One that was asked for to do something else than to sign in. It is burned when that is done, so that a try whose answer was lost can be made again. */
-  async ofBook(bookId: string, code: string, email: string): Promise<void> {
-    const book = await this.codes.read(bookId);
-    if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
-    await this.verify(book, code, email);
+  async check(rowId: string, code: string, email: string): Promise<void> {
+    const row = await this.codes.read(rowId);
+    if (!this.isLive(row)) throw new ServiceError('CODE_EXPIRED');
+    await this.verify(row, code, email);
   }
 
-  async burnOfBook(bookId: string): Promise<void> {
-    const { current } = await this.codes.read(bookId);
-    if (current) await this.codes.use(bookId, current.id);
+  async burn(rowId: string): Promise<void> {
+    const { current } = await this.codes.read(rowId);
+    if (current) await this.codes.use(rowId, current.id);
   }
 
   /** The id of the code, when it is right. */
-  private async verify(book: SignInCodeRow, code: string, email: string): Promise<string> {
-    const current = book.current;
+  private async verify(row: SignInCodeRow, code: string, email: string): Promise<string> {
+    const current = row.current;
     if (!current) throw new ServiceError('CODE_EXPIRED');
-    const locked = this.lockOf(book);
+    const locked = this.lockOf(row);
     if (locked > 0) throw tooManyAttempts(locked);
-    const taken = await this.codes.takeTry(book._id, current.id, TRIES_PER_CODE);
-    if (!taken?.current) throw await this.noTryLeft(book._id, current.id);
-    if (!equal(this.secrets.hashCode(book._id, current.id, code), current.hash)) {
-      const noted = await this.codes.noteWrong(book._id, this.clock.date(), WRONG_PER_DAY);
+    const taken = await this.codes.takeTry(row._id, current.id, TRIES_PER_CODE);
+    if (!taken?.current) throw await this.noTryLeft(row._id, current.id);
+    if (!equal(this.secrets.hashCode(row._id, current.id, code), current.hash)) {
+      const noted = await this.codes.noteWrong(row._id, this.clock.date(), WRONG_PER_DAY);
       if (noted && this.lockOf(noted) > 0) await this.notices.codesLocked(email);
       throw new ServiceError('INVALID_CODE', { attempts_left: TRIES_PER_CODE - taken.current.tries });
     }
@@ -52,14 +52,14 @@ export class CheckCode {
   }
 
   /** The code asked for on this browser, else the one asked for anywhere. */
-  private async liveBook(email: string, deviceId: string | null): Promise<SignInCodeRow> {
+  private async liveRow(email: string, deviceId: string | null): Promise<SignInCodeRow> {
     if (deviceId) {
-      const own = await this.codes.read(this.secrets.bookId(email, deviceId));
+      const own = await this.codes.read(this.secrets.rowId(email, deviceId));
       if (this.isLive(own)) return own;
     }
-    const book = await this.codes.read(this.secrets.bookId(email, null));
-    if (!this.isLive(book)) throw new ServiceError('CODE_EXPIRED');
-    return book;
+    const row = await this.codes.read(this.secrets.rowId(email, null));
+    if (!this.isLive(row)) throw new ServiceError('CODE_EXPIRED');
+    return row;
   }
 
   private lockOf({ wrongAt }: SignInCodeRow): number {
@@ -73,9 +73,9 @@ export class CheckCode {
     return current !== null && !current.used && current.at.getTime() + CODE_LIFETIME_MS > this.clock.now();
   }
 
-  private async noTryLeft(bookId: string, codeId: string): Promise<ServiceError> {
-    const book = await this.codes.read(bookId);
-    const replaced = book.current?.id !== codeId || book.current.used;
+  private async noTryLeft(rowId: string, codeId: string): Promise<ServiceError> {
+    const row = await this.codes.read(rowId);
+    const replaced = row.current?.id !== codeId || row.current.used;
     return replaced ? new ServiceError('CODE_EXPIRED') : tooManyAttempts(0);
   }
 }

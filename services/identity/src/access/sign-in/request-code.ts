@@ -20,45 +20,45 @@ export class RequestCode {
   ) {}
 
   async run(request: { email: string; device: string | undefined; lang: Language }) {
-    const bookId = this.secrets.bookId(request.email, this.secrets.readDevice(request.device, request.email));
-    return this.send(bookId, (code) => codeMail(request.email, code, request.lang));
+    const rowId = this.secrets.rowId(request.email, this.secrets.readDevice(request.device, request.email));
+    return this.send(rowId, (code) => codeMail(request.email, code, request.lang));
   }
 
-  async send(bookId: string, mailWith: (code: string) => Mail) {
+  async send(rowId: string, mailWith: (code: string) => Mail) {
     const code = this.secrets.newCode();
-    await this.write(bookId, code);
+    await this.write(rowId, code);
     await this.mailer.send(mailWith(code));
     return { resend_in: RESEND_AFTER_MS / 1_000, expires_in: CODE_LIFETIME_MS / 1_000 };
   }
 
-  private async write(bookId: string, code: string): Promise<void> {
-    const book = await this.codes.read(bookId);
+  private async write(rowId: string, code: string): Promise<void> {
+    const row = await this.codes.read(rowId);
     const now = this.clock.now();
-    this.refuseTooMany(book, now);
+    this.refuseTooMany(row, now);
     const codeId = this.clock.newId();
     const next: SignInCodeRow = {
-      ...book,
+      ...row,
       current: {
         id: codeId,
-        hash: this.secrets.hashCode(bookId, codeId, code),
+        hash: this.secrets.hashCode(rowId, codeId, code),
         at: new Date(now),
         tries: 0,
         used: false,
       },
-      sentAt: [...book.sentAt.filter((at) => at.getTime() > now - DAY_MS), new Date(now)],
+      sentAt: [...row.sentAt.filter((at) => at.getTime() > now - DAY_MS), new Date(now)],
     };
     // Lost a race: somebody asked for a code of this address in the same moment, and that one stands.
     if (!(await this.codes.replace(next, new Date(now)))) throw tooMany(RESEND_AFTER_MS);
   }
 
-  private refuseTooMany(book: SignInCodeRow, now: number): void {
+  private refuseTooMany(row: SignInCodeRow, now: number): void {
     const wait = Math.max(
       waitBeforeSend(
-        book.sentAt.map((at) => at.getTime()),
+        row.sentAt.map((at) => at.getTime()),
         now,
       ),
       lockedFor(
-        book.wrongAt.map((at) => at.getTime()),
+        row.wrongAt.map((at) => at.getTime()),
         now,
       ),
     );

@@ -7,7 +7,7 @@ import type { Account } from '../store/account.schema.js';
 export const DELETION_MS = DELETION_DAYS * DAY_MS;
 
 /** What others are told of an account: all that holds of it now. */
-export const standingNow = (
+export const accountStatusNow = (
   { ban }: Pick<Account, 'ban'>,
   deleteAfter: Date | null,
   now: number,

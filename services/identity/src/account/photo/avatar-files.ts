@@ -8,7 +8,7 @@ import { AVATAR_FILE, type AvatarFile } from './avatar-file.schema.js';
 export class AvatarFiles {
   constructor(@InjectModel(AVATAR_FILE) private readonly model: Model<AvatarFile>) {}
 
-  async keep({ _id, version, status }: AvatarFile): Promise<void> {
+  async save({ _id, version, status }: AvatarFile): Promise<void> {
     await upsertIfNewer(this.model, _id, version, { status });
   }
 

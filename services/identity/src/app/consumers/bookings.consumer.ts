@@ -13,6 +13,6 @@ export class BookingsConsumer {
   async updated(
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof professionalProfileUpdated>>,
   ): Promise<void> {
-    await this.professionals.keep(data, aggregateversion);
+    await this.professionals.save(data, aggregateversion);
   }
 }

@@ -16,14 +16,14 @@ export class FeedConsumer {
 
   @HandlesIdempotently(newPost)
   async posted(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newPost>>): Promise<void> {
-    await this.keepPost({ ...data, editedAt: null }, aggregateversion);
+    await this.savePost({ ...data, editedAt: null }, aggregateversion);
   }
 
   @HandlesIdempotently(postUpdated)
   async postChanged(
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof postUpdated>>,
   ): Promise<void> {
-    await this.keepPost(data, aggregateversion);
+    await this.savePost(data, aggregateversion);
   }
 
   @HandlesIdempotently(postDeleted)
@@ -34,7 +34,7 @@ export class FeedConsumer {
   @HandlesIdempotently(newComment)
   async commented(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newComment>>): Promise<void> {
     const { commentId: _id, authorId, postId, createdAt } = data;
-    await this.comments.keep({ _id, authorId, postId, createdAt: new Date(createdAt) }, aggregateversion);
+    await this.comments.save({ _id, authorId, postId, createdAt: new Date(createdAt) }, aggregateversion);
   }
 
   @HandlesIdempotently(commentDeleted)
@@ -45,9 +45,9 @@ export class FeedConsumer {
     await this.comments.remove({ _id, authorId, postId }, aggregateversion, new Date(time));
   }
 
-  private async keepPost(data: EventData<typeof postUpdated>, version: number): Promise<void> {
+  private async savePost(data: EventData<typeof postUpdated>, version: number): Promise<void> {
     const { postId, createdAt, editedAt, ...post } = data;
-    await this.posts.keep({
+    await this.posts.save({
       ...post,
       _id: postId,
       createdAt: new Date(createdAt),

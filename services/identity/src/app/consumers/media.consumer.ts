@@ -19,19 +19,19 @@ export class MediaConsumer {
 
   @Handles(mediaReady)
   async ready(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof mediaReady>>): Promise<void> {
-    await this.keep({ _id: data.key, status: 'ready', version: aggregateversion });
+    await this.save({ _id: data.key, status: 'ready', version: aggregateversion });
   }
 
   @Handles(mediaRejected)
   async rejected(@Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof mediaRejected>>): Promise<void> {
-    await this.keep({ _id: data.key, status: 'rejected', version: aggregateversion });
+    await this.save({ _id: data.key, status: 'rejected', version: aggregateversion });
   }
 
-  private async keep(file: AvatarFile): Promise<void> {
+  private async save(file: AvatarFile): Promise<void> {
     const parts = parseFileKey(file._id);
     if (parts?.uploadKind !== 'avatar') return;
     if (await this.erasures.hasBegun(parts.ownerId)) return;
-    await this.files.keep(file);
+    await this.files.save(file);
     await this.photos.settle(parts.ownerId);
   }
 }

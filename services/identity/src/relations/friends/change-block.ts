@@ -24,11 +24,11 @@ export class ChangeBlock {
   async block(blocker: string, other: string): Promise<void> {
     await this.repeat(async () => {
       const pair = await this.pairs.between(blocker, other);
-      const standing = pair?.blocks ?? [];
-      if (standing.some(({ by }) => by === blocker)) return true;
+      const existing = pair?.blocks ?? [];
+      if (existing.some(({ by }) => by === blocker)) return true;
       if ((await this.pairs.countBlockedBy(blocker)) >= BLOCK_LIMIT) throw new ServiceError('BLOCK_LIMIT');
       const ended = await this.ended(pair, blocker);
-      const blocks = [...standing, { by: blocker, at: this.clock.date() }];
+      const blocks = [...existing, { by: blocker, at: this.clock.date() }];
       const event = this.event(userBlocked, blocker, other, blocks);
       const change = { set: { ...ended.set, blocks }, events: [...ended.events, event] };
       return (await this.write(pair, blocker, other, change)) !== null;

@@ -48,7 +48,7 @@ export class SubmitFeedback {
       forgetAt: null,
       trail: [],
     };
-    await this.keep(row);
+    await this.save(row);
     return { id, message: 'Thank you for your feedback' };
   }
 
@@ -72,7 +72,7 @@ export class SubmitFeedback {
     return { userId: account?._id ?? null, email, lang, against };
   }
 
-  private async keep(row: Omit<FeedbackRow, 'version'>): Promise<void> {
+  private async save(row: Omit<FeedbackRow, 'version'>): Promise<void> {
     try {
       await this.feedback.insert(row, newsOf(row));
     } catch (error) {

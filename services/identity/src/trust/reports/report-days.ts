@@ -56,11 +56,11 @@ export class ReportDays {
 
   /** The standing count first: one that was made of newer reports meanwhile stays. */
   private async countDay(day: string): Promise<true | undefined> {
-    const standing = await findRow(this.rows, { _id: day }, { projection: { version: 1 } });
+    const existing = await findRow(this.rows, { _id: day }, { projection: { version: 1 } });
     const { begins, ends } = boundsOf(day);
     const reports = await this.reports.between(begins, ends);
     const counted = { ...countDay(reports), begins };
-    if (!(await this.replace(day, standing?.version ?? 0, counted))) return undefined;
+    if (!(await this.replace(day, existing?.version ?? 0, counted))) return undefined;
     await this.reports.counted(reports.filter(({ uncounted }) => uncounted));
     return true;
   }

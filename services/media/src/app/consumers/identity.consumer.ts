@@ -22,7 +22,7 @@ export class IdentityConsumer {
   ): Promise<void> {
     const { userId, plan, status, entitlements } = data;
     const hasPlan = plan !== 'free' && WITH_BENEFITS.has(status);
-    await this.entitlements.keep(userId, { videoMinutes: entitlements.videoMinutes, hasPlan }, aggregateversion);
+    await this.entitlements.save(userId, { videoMinutes: entitlements.videoMinutes, hasPlan }, aggregateversion);
   }
 
   @Handles(accountDeleted)

@@ -29,7 +29,7 @@ export class BookingsConsumer {
   async quote(@Payload() { data, aggregateversion: version }: QuoteEvent): Promise<void> {
     const { quoteId: _id, bookingId: booking, customerId: customer, professionalId: professional } = data;
     const { status, categoryNames } = data;
-    await this.threads.keep({
+    await this.threads.save({
       _id,
       booking,
       customer,
@@ -46,7 +46,7 @@ export class BookingsConsumer {
   ): Promise<void> {
     const { bookingId, to } = data;
     const endedAt = to === 'completed' || to === 'canceled' ? new Date(time) : null;
-    await this.threads.keepCourse({
+    await this.threads.saveCourse({
       _id: bookingId,
       booking: bookingId,
       kind: 'booking',
@@ -59,6 +59,6 @@ export class BookingsConsumer {
   async dispute(@Payload() { data, aggregateversion: version, time }: DisputeEvent): Promise<void> {
     const { disputeId: _id, bookingId: booking, status } = data;
     const endedAt = status === 'resolved' ? new Date(time) : null;
-    await this.threads.keepCourse({ _id, booking, kind: 'dispute', endedAt, version });
+    await this.threads.saveCourse({ _id, booking, kind: 'dispute', endedAt, version });
   }
 }

@@ -5,7 +5,7 @@ import { commentDeleted, newComment, newPost, postDeleted, postUpdated } from '@
 import { Handles, type EventContext } from '@plateia/events';
 import { RetractComment } from '../../comments/retract-comment.js';
 import { NotifyOfComment } from '../../comments/notify-of-comment.js';
-import { PostStandings } from '../../posts/post-standings.store.js';
+import { PostAudiences } from '../../posts/post-audiences.store.js';
 import { NotifyFriends } from '../../posts/notify-friends.js';
 import { WithdrawPost } from '../../posts/withdraw-post.js';
 
@@ -14,7 +14,7 @@ import { WithdrawPost } from '../../posts/withdraw-post.js';
 export class FeedConsumer {
   constructor(
     private readonly friends: NotifyFriends,
-    private readonly standings: PostStandings,
+    private readonly audiences: PostAudiences,
     private readonly posts: WithdrawPost,
     private readonly comments: NotifyOfComment,
     private readonly retraction: RetractComment,
@@ -25,7 +25,7 @@ export class FeedConsumer {
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof newPost>>,
     @Ctx() { replay, live }: EventContext,
   ): Promise<void> {
-    if (replay || !(await this.standings.isStillForFriends(data.postId))) return;
+    if (replay || !(await this.audiences.isStillForFriends(data.postId))) return;
     await this.friends.run(data, aggregateversion, live);
   }
 

@@ -15,14 +15,14 @@ import {
 import { isLateByProfessional } from '@plateia/contracts/bookings/rules';
 import { ONCE, receivedReviewXp, REVIEW_TEXT_LENGTH } from '@plateia/contracts/xp';
 import { type EventContext, HandlesIdempotently } from '@plateia/events';
-import { RecordAct } from '../../recording/record-act.js';
+import { RecordPointEvent } from '../../recording/record-point-event.js';
 
 type StatusChanged = EventEnvelope<EventData<typeof bookingStatusChanged>>;
 
 /** What members do for each other in the marketplace. What is sent again for projections was paid when it happened. */
 @Controller()
 export class BookingsConsumer {
-  constructor(private readonly acts: RecordAct) {}
+  constructor(private readonly recordPointEvent: RecordPointEvent) {}
 
   @HandlesIdempotently(bookingPublished)
   async published(
@@ -32,7 +32,7 @@ export class BookingsConsumer {
     if (replay) return;
     const { customerId, bookingId } = event.data;
     const at = Date.parse(event.time);
-    await this.acts.run({ userId: customerId, event: 'booking_published', subject: bookingId, at });
+    await this.recordPointEvent.run({ userId: customerId, event: 'booking_published', subject: bookingId, at });
   }
 
   @HandlesIdempotently(bookingStatusChanged)
@@ -41,12 +41,17 @@ export class BookingsConsumer {
     if (replay || professionalId === null) return;
     const about = { subject: bookingId, at: Date.parse(event.time) };
     if (to === 'completed') {
-      await this.acts.run({ userId: customerId, event: 'booking_completed', ...about, with: professionalId });
-      await this.acts.run({ userId: professionalId, event: 'job_completed', ...about, with: customerId });
+      await this.recordPointEvent.run({
+        userId: customerId,
+        event: 'booking_completed',
+        ...about,
+        with: professionalId,
+      });
+      await this.recordPointEvent.run({ userId: professionalId, event: 'job_completed', ...about, with: customerId });
     }
     // That the two have blocked each other since excuses nothing.
     if (isLateCancellation(event))
-      await this.acts.run({ userId: professionalId, event: 'late_cancel_by_pro', ...about });
+      await this.recordPointEvent.run({ userId: professionalId, event: 'late_cancel_by_pro', ...about });
   }
 
   @HandlesIdempotently(disputeResolved)
@@ -54,8 +59,8 @@ export class BookingsConsumer {
     const { customerId, professionalId, bookingId, outcome } = event.data;
     if (replay || outcome !== 'refund') return;
     const at = Date.parse(event.time);
-    await this.acts.retract(customerId, 'booking_completed', bookingId, at);
-    await this.acts.retract(professionalId, 'job_completed', bookingId, at);
+    await this.recordPointEvent.retract(customerId, 'booking_completed', bookingId, at);
+    await this.recordPointEvent.retract(professionalId, 'job_completed', bookingId, at);
   }
 
   /** A quote counts once its customer has opened it. */
@@ -64,7 +69,7 @@ export class BookingsConsumer {
     const { customerId, professionalId, quoteId } = event.data;
     if (replay) return;
     const about = { subject: quoteId, at: Date.parse(event.time), with: customerId };
-    await this.acts.run({ userId: professionalId, event: 'quote_sent', ...about });
+    await this.recordPointEvent.run({ userId: professionalId, event: 'quote_sent', ...about });
   }
 
   @HandlesIdempotently(arrivalConfirmed)
@@ -72,7 +77,7 @@ export class BookingsConsumer {
     const { customerId, professionalId, bookingId, onTime } = event.data;
     if (replay || !onTime) return;
     const about = { subject: bookingId, at: Date.parse(event.time), with: customerId };
-    await this.acts.run({ userId: professionalId, event: 'on_time_arrival', ...about });
+    await this.recordPointEvent.run({ userId: professionalId, event: 'on_time_arrival', ...about });
   }
 
   @HandlesIdempotently(reviewCreated)
@@ -80,7 +85,7 @@ export class BookingsConsumer {
     const { authorId, bookingId, textLength } = event.data;
     if (replay || textLength < REVIEW_TEXT_LENGTH) return;
     const at = Date.parse(event.time);
-    await this.acts.run({ userId: authorId, event: 'review_written', subject: bookingId, at });
+    await this.recordPointEvent.run({ userId: authorId, event: 'review_written', subject: bookingId, at });
   }
 
   @HandlesIdempotently(reviewPublished)
@@ -89,7 +94,7 @@ export class BookingsConsumer {
     const xp = receivedReviewXp[rating];
     if (replay || xp === undefined) return;
     const about = { subject: bookingId, at: Date.parse(event.time), with: authorId, xp };
-    await this.acts.run({ userId: subjectId, event: 'review_received', ...about });
+    await this.recordPointEvent.run({ userId: subjectId, event: 'review_received', ...about });
   }
 
   @HandlesIdempotently(professionalProfileUpdated)
@@ -99,7 +104,12 @@ export class BookingsConsumer {
   ): Promise<void> {
     const { userId, profile } = event.data;
     if (replay || !profile.onboarding_completed) return;
-    await this.acts.run({ userId, event: 'pro_onboarding_done', subject: ONCE, at: Date.parse(event.time) });
+    await this.recordPointEvent.run({
+      userId,
+      event: 'pro_onboarding_done',
+      subject: ONCE,
+      at: Date.parse(event.time),
+    });
   }
 
   @HandlesIdempotently(verificationChanged)
@@ -109,7 +119,7 @@ export class BookingsConsumer {
   ): Promise<void> {
     const { userId, to } = event.data;
     if (replay || to !== 'verified') return;
-    await this.acts.run({ userId, event: 'pro_verified', subject: ONCE, at: Date.parse(event.time) });
+    await this.recordPointEvent.run({ userId, event: 'pro_verified', subject: ONCE, at: Date.parse(event.time) });
   }
 }
 

@@ -4,24 +4,30 @@ import { codePoints, type EventData, type EventEnvelope } from '@plateia/contrac
 import { commentDeleted, newComment, newLike, newPost, postDeleted, reactionRemoved } from '@plateia/contracts/feed';
 import { COMMENT_LENGTH, POST_LENGTH } from '@plateia/contracts/xp';
 import { type EventContext, HandlesIdempotently } from '@plateia/events';
-import { RecordAct } from '../../recording/record-act.js';
+import { RecordPointEvent } from '../../recording/record-point-event.js';
 
 /** What is sent again for projections was paid when it happened. */
 @Controller()
 export class FeedConsumer {
-  constructor(private readonly acts: RecordAct) {}
+  constructor(private readonly recordPointEvent: RecordPointEvent) {}
 
   @HandlesIdempotently(newPost)
   async posted(@Payload() { data }: EventEnvelope<EventData<typeof newPost>>, @Ctx() { replay }: EventContext) {
     const { postId, authorId, content, files, createdAt } = data;
     if (replay || (codePoints(content) < POST_LENGTH && files.length === 0)) return;
     const at = Date.parse(createdAt);
-    await this.acts.run({ userId: authorId, event: 'post_created', subject: postId, at, contents: [postId] });
+    await this.recordPointEvent.run({
+      userId: authorId,
+      event: 'post_created',
+      subject: postId,
+      at,
+      contents: [postId],
+    });
   }
 
   @HandlesIdempotently(postDeleted)
   async postGone(@Payload() event: EventEnvelope<EventData<typeof postDeleted>>): Promise<void> {
-    await this.acts.contentRemoved(event.data.postId, Date.parse(event.time));
+    await this.recordPointEvent.contentRemoved(event.data.postId, Date.parse(event.time));
   }
 
   @HandlesIdempotently(newComment)
@@ -31,15 +37,15 @@ export class FeedConsumer {
     const about = { subject: commentId, at: Date.parse(createdAt) };
     if (length >= COMMENT_LENGTH) {
       const own = { ...about, with: postAuthorId, contents: [commentId] };
-      await this.acts.run({ userId: authorId, event: 'comment_created', ...own });
+      await this.recordPointEvent.run({ userId: authorId, event: 'comment_created', ...own });
     }
     const received = { ...about, with: authorId, contents: [commentId, postId] };
-    await this.acts.run({ userId: postAuthorId, event: 'comment_received', ...received });
+    await this.recordPointEvent.run({ userId: postAuthorId, event: 'comment_received', ...received });
   }
 
   @HandlesIdempotently(commentDeleted)
   async commentGone(@Payload() event: EventEnvelope<EventData<typeof commentDeleted>>): Promise<void> {
-    await this.acts.contentRemoved(event.data.commentId, Date.parse(event.time));
+    await this.recordPointEvent.contentRemoved(event.data.commentId, Date.parse(event.time));
   }
 
   @HandlesIdempotently(newLike)
@@ -49,8 +55,15 @@ export class FeedConsumer {
     const at = Date.parse(event.time);
     const contents = [...new Set([contentId, postId])];
     await Promise.all([
-      this.acts.run({ userId: actorId, event: 'like_given', subject: contentId, at, with: ownerId }),
-      this.acts.run({ userId: ownerId, event: 'like_received', subject: event.subject, at, with: actorId, contents }),
+      this.recordPointEvent.run({ userId: actorId, event: 'like_given', subject: contentId, at, with: ownerId }),
+      this.recordPointEvent.run({
+        userId: ownerId,
+        event: 'like_received',
+        subject: event.subject,
+        at,
+        with: actorId,
+        contents,
+      }),
     ]);
   }
 
@@ -60,8 +73,8 @@ export class FeedConsumer {
     if (ownerId === actorId) return;
     const at = Date.parse(event.time);
     await Promise.all([
-      this.acts.retract(actorId, 'like_given', contentId, at),
-      this.acts.retract(ownerId, 'like_received', event.subject, at),
+      this.recordPointEvent.retract(actorId, 'like_given', contentId, at),
+      this.recordPointEvent.retract(ownerId, 'like_received', event.subject, at),
     ]);
   }
 }

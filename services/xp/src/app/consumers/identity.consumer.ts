@@ -19,7 +19,7 @@ import {
 import { ABOUT_ME_LENGTH, ONCE } from '@plateia/contracts/xp';
 import { type EventContext, Handles } from '@plateia/events';
 import { Erasures } from '@plateia/service-kit';
-import { RecordAct } from '../../recording/record-act.js';
+import { RecordPointEvent } from '../../recording/record-point-event.js';
 import { MemberChanges } from '../../recording/member-changes.js';
 import { Members } from '../../members/members.store.js';
 
@@ -28,15 +28,15 @@ export class IdentityConsumer {
   constructor(
     private readonly members: Members,
     private readonly changes: MemberChanges,
-    private readonly acts: RecordAct,
+    private readonly recordPointEvent: RecordPointEvent,
     private readonly erasures: Erasures,
   ) {}
 
   @Handles(userRegistered)
   async registered(@Payload() event: EventEnvelope<EventData<typeof userRegistered>>, @Ctx() { replay }: EventContext) {
     const { person, prefs, invitedBy } = event.data;
-    await this.members.keepInviter(person.userId, invitedBy);
-    await this.keepFacts(event, person, prefs);
+    await this.members.saveInviter(person.userId, invitedBy);
+    await this.saveFacts(event, person, prefs);
     if (replay) return;
     await this.once(event, person.userId, 'profile_completion_done');
     if (person.photo !== null) await this.once(event, person.userId, 'photo_added');
@@ -45,7 +45,7 @@ export class IdentityConsumer {
   @Handles(profileUpdated)
   async updated(@Payload() event: EventEnvelope<EventData<typeof profileUpdated>>, @Ctx() { replay }: EventContext) {
     const { person, prefs, aboutMeLength } = event.data;
-    await this.keepFacts(event, person, prefs);
+    await this.saveFacts(event, person, prefs);
     if (replay) return;
     if (person.photo !== null) await this.once(event, person.userId, 'photo_added');
     if (aboutMeLength >= ABOUT_ME_LENGTH) await this.once(event, person.userId, 'about_me_written');
@@ -53,7 +53,7 @@ export class IdentityConsumer {
 
   @Handles(roleChanged)
   async roleTaken(@Payload() event: EventEnvelope<EventData<typeof roleChanged>>): Promise<void> {
-    await this.keepFacts(event, event.data.person, event.data.prefs);
+    await this.saveFacts(event, event.data.person, event.data.prefs);
   }
 
   @Handles(consentGiven)
@@ -71,8 +71,8 @@ export class IdentityConsumer {
     const at = Date.parse(event.time);
     await this.changes.between('friends', [a, b], event.aggregateversion, at, true);
     if (replay) return;
-    await this.acts.run({ userId: a, event: 'friend_accepted', subject: b, at, with: b });
-    await this.acts.run({ userId: b, event: 'friend_accepted', subject: a, at, with: a });
+    await this.recordPointEvent.run({ userId: a, event: 'friend_accepted', subject: b, at, with: b });
+    await this.recordPointEvent.run({ userId: b, event: 'friend_accepted', subject: a, at, with: a });
   }
 
   @Handles(friendshipEnded)
@@ -81,24 +81,24 @@ export class IdentityConsumer {
     const at = Date.parse(event.time);
     await this.changes.between('friends', [a, b], event.aggregateversion, at, false);
     if (replay) return;
-    await this.acts.retract(a, 'friend_accepted', b, at);
-    await this.acts.retract(b, 'friend_accepted', a, at);
+    await this.recordPointEvent.retract(a, 'friend_accepted', b, at);
+    await this.recordPointEvent.retract(b, 'friend_accepted', a, at);
   }
 
   @Handles(userBlocked)
   async blocked(@Payload() event: EventEnvelope<EventData<typeof userBlocked>>): Promise<void> {
-    await this.keepBlocks(event);
+    await this.saveBlocks(event);
   }
 
   @Handles(userUnblocked)
   async unblocked(@Payload() event: EventEnvelope<EventData<typeof userUnblocked>>): Promise<void> {
-    await this.keepBlocks(event);
+    await this.saveBlocks(event);
   }
 
   @Handles(subscriptionChanged)
   async subscribed(@Payload() event: EventEnvelope<EventData<typeof subscriptionChanged>>): Promise<void> {
     const { userId, entitlements } = event.data;
-    await this.members.keepInviteXp(userId, event.aggregateversion, Date.parse(event.time), entitlements.inviteXp);
+    await this.members.saveInviteXp(userId, event.aggregateversion, Date.parse(event.time), entitlements.inviteXp);
   }
 
   /** What it brought goes with it; this is for what was wrong with it. */
@@ -108,7 +108,8 @@ export class IdentityConsumer {
     @Ctx() { replay }: EventContext,
   ): Promise<void> {
     const { ownerId: userId, targetId: subject } = event.data;
-    if (!replay) await this.acts.run({ userId, event: 'content_removed', subject, at: Date.parse(event.time) });
+    if (!replay)
+      await this.recordPointEvent.run({ userId, event: 'content_removed', subject, at: Date.parse(event.time) });
   }
 
   @Handles(accountDeleted)
@@ -116,21 +117,21 @@ export class IdentityConsumer {
     await this.erasures.begin(data.userId);
   }
 
-  private async keepBlocks(event: EventEnvelope<EventData<typeof userBlocked>>): Promise<void> {
+  private async saveBlocks(event: EventEnvelope<EventData<typeof userBlocked>>): Promise<void> {
     const { blockerId, blockedId, blocks } = event.data;
     const isBlocked = blocks.aBlocksB || blocks.bBlocksA;
     const at = Date.parse(event.time);
     await this.changes.between('blocked', [blockerId, blockedId], event.aggregateversion, at, isBlocked);
   }
 
-  private async keepFacts(event: EventEnvelope, { userId, role }: Person, prefs: Prefs): Promise<void> {
+  private async saveFacts(event: EventEnvelope, { userId, role }: Person, prefs: Prefs): Promise<void> {
     const { timeZone, gamificationEnabled } = prefs;
     const about = { version: event.aggregateversion, at: Date.parse(event.time), helps: role === 'helper' };
     await this.changes.facts({ userId, ...about, timeZone, gamificationEnabled });
   }
 
-  private once(event: EventEnvelope, userId: string, act: OnceInALife): Promise<void> {
-    return this.acts.run({ userId, event: act, subject: ONCE, at: Date.parse(event.time) });
+  private once(event: EventEnvelope, userId: string, pointEvent: OnceInALife): Promise<void> {
+    return this.recordPointEvent.run({ userId, event: pointEvent, subject: ONCE, at: Date.parse(event.time) });
   }
 }
 

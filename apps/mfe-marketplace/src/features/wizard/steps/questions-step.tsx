@@ -10,7 +10,7 @@ import { useDayLabels } from '../../../booking-look/use-day-labels.js';
 import { KindCard } from '../kind-card.js';
 import { StepFrame } from '../step-frame.js';
 import type { StepProps } from '../step-props.js';
-import { useAnswers, useKeepAnswers } from '../use-answers.js';
+import { useAnswers, useSaveAnswers } from '../use-answers.js';
 
 export function QuestionsStep({ wizard }: StepProps) {
   const text = useText('booking');
@@ -18,19 +18,19 @@ export function QuestionsStep({ wizard }: StepProps) {
   const { draft, change, goTo, bookingId = '', refused } = wizard;
   const [asked, setAsked] = useState(refused.length > 0);
   const { query, questions, answers } = useAnswers(wizard);
-  const keepSoon = useKeepAnswers(bookingId, { answers, date: draft.date });
+  const saveSoon = useSaveAnswers(bookingId, { answers, date: draft.date });
   const missing = questions.filter(({ id, required }) => required && answers[id] === undefined);
 
   const answer = (id: string, value: string | string[] | undefined): void => {
     change(({ answers: { [id]: _before, ...rest } }) => ({
       answers: value === undefined ? rest : { ...rest, [id]: value },
     }));
-    keepSoon();
+    saveSoon();
   };
   const next = (): void => {
     setAsked(true);
     if (query.data && missing.length === 0) {
-      keepSoon();
+      saveSoon();
       goTo(3);
     } else document.querySelector<HTMLElement>('[data-missing] :is(input, select)')?.focus();
   };
@@ -73,7 +73,7 @@ export function QuestionsStep({ wizard }: StepProps) {
             value={draft.date}
             onChange={(date) => {
               change({ date });
-              keepSoon();
+              saveSoon();
             }}
           />
         </Stack>

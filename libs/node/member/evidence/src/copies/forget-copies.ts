@@ -33,7 +33,7 @@ export class ForgetCopies implements OnApplicationBootstrap {
   }
 
   /** From the decision on, and once more from an appeal and from what is decided then. */
-  async keepFrom(reportId: string, at: Date): Promise<void> {
+  async restartRetention(reportId: string, at: Date): Promise<void> {
     const forgetAt = new Date(at.getTime() + KEPT_MS);
     await this.store.change(reportId, {
       where: { key: { $ne: null }, $or: [{ forgetAt: null }, { forgetAt: { $lt: forgetAt } }] },

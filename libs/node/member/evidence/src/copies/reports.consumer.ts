@@ -20,13 +20,13 @@ export class ReportsConsumer {
 
   @Handles(reportDecided)
   async decided(@Payload() { data, time }: EventEnvelope<EventData<typeof reportDecided>>): Promise<void> {
-    await this.forgetting.keepFrom(data.reportId, new Date(time));
+    await this.forgetting.restartRetention(data.reportId, new Date(time));
   }
 
   @HandlesIdempotently(appealSubmitted, feedbackDecided)
   async appealed(
     @Payload() { data: { about }, time }: EventEnvelope<Pick<EventData<typeof feedbackDecided>, 'about'>>,
   ): Promise<void> {
-    if (about?.type === 'report') await this.forgetting.keepFrom(about.id, new Date(time));
+    if (about?.type === 'report') await this.forgetting.restartRetention(about.id, new Date(time));
   }
 }

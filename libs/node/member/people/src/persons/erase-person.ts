@@ -35,9 +35,9 @@ export class ErasePerson {
 
   /** All but their relations, for whoever still has to ask who their friends were. */
   async hide(userId: string): Promise<void> {
-    await this.people.keepStanding(userId, LAST_VERSION, GONE);
-    await this.people.keepPerson({ person: { userId, ...NOBODY }, prefs: null }, LAST_VERSION);
-    await this.people.keepSubscription(userId, LAST_VERSION, { plan: null, entitlements: null });
+    await this.people.saveStatus(userId, LAST_VERSION, GONE);
+    await this.people.savePerson({ person: { userId, ...NOBODY }, prefs: null }, LAST_VERSION);
+    await this.people.saveSubscription(userId, LAST_VERSION, { plan: null, entitlements: null });
   }
 }
 

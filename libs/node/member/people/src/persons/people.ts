@@ -6,7 +6,7 @@ import { Clock, Scheduler } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
 import type { Model, mongo } from 'mongoose';
 import { PERSON, type PersonExtra, type PersonRow } from './person.schema.js';
-import { isHidden, type Standing } from './standing.js';
+import { isHidden, type AccountStatus } from './account-status.js';
 
 const READ = {
   fullName: 1,
@@ -61,24 +61,24 @@ export class People {
     return isHidden(await this.byId(id), this.clock.now());
   }
 
-  async keepPerson({ person, prefs }: PersonState, version: number): Promise<void> {
+  async savePerson({ person, prefs }: PersonState, version: number): Promise<void> {
     const { userId, ...shown } = person;
-    await this.keep(userId, version, { ...shown, prefs, ...this.extra?.of(person) }, 'personVersion');
+    await this.save(userId, version, { ...shown, prefs, ...this.extra?.of(person) }, 'personVersion');
   }
 
-  async keepStanding(userId: string, version: number, standing: Standing): Promise<void> {
-    await this.keep(userId, version, { standing }, 'standingVersion');
+  async saveStatus(userId: string, version: number, standing: AccountStatus): Promise<void> {
+    await this.save(userId, version, { standing }, 'standingVersion');
   }
 
-  async keepSubscription(
+  async saveSubscription(
     userId: string,
     version: number,
     { plan, entitlements }: Pick<EventData<typeof subscriptionChanged>, 'plan' | 'entitlements'> | NoSubscription,
   ): Promise<void> {
-    await this.keep(userId, version, { plan, entitlements }, 'subscriptionVersion');
+    await this.save(userId, version, { plan, entitlements }, 'subscriptionVersion');
   }
 
-  private async keep(userId: string, version: number, fields: Record<string, unknown>, family: string): Promise<void> {
+  private async save(userId: string, version: number, fields: Record<string, unknown>, family: string): Promise<void> {
     await upsertIfNewer(this.model, userId, version, fields, family);
     this.cache.forget(userId);
   }

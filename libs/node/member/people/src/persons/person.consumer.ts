@@ -13,10 +13,10 @@ import {
 } from '@plateia/contracts/identity';
 import { Handles } from '@plateia/events';
 import { People } from './people.js';
-import { standingOf } from './standing.js';
+import { statusOf } from './account-status.js';
 
 type PersonChanged = EventEnvelope<EventData<typeof userRegistered | typeof profileUpdated | typeof roleChanged>>;
-type StandingChanged = EventEnvelope<
+type StatusChanged = EventEnvelope<
   EventData<typeof userBanned | typeof userUnbanned | typeof accountDeactivated | typeof accountReactivated>
 >;
 
@@ -27,18 +27,18 @@ export class PersonConsumer {
 
   @Handles(userRegistered, profileUpdated, roleChanged)
   async person(@Payload() { data, aggregateversion }: PersonChanged): Promise<void> {
-    await this.people.keepPerson(data, aggregateversion);
+    await this.people.savePerson(data, aggregateversion);
   }
 
   @Handles(userBanned, userUnbanned, accountDeactivated, accountReactivated)
-  async standing(@Payload() { data, aggregateversion }: StandingChanged): Promise<void> {
-    await this.people.keepStanding(data.userId, aggregateversion, standingOf(data.standing));
+  async standing(@Payload() { data, aggregateversion }: StatusChanged): Promise<void> {
+    await this.people.saveStatus(data.userId, aggregateversion, statusOf(data.standing));
   }
 
   @Handles(subscriptionChanged)
   async subscription(
     @Payload() { data, aggregateversion }: EventEnvelope<EventData<typeof subscriptionChanged>>,
   ): Promise<void> {
-    await this.people.keepSubscription(data.userId, aggregateversion, data);
+    await this.people.saveSubscription(data.userId, aggregateversion, data);
   }
 }

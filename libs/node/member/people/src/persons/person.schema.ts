@@ -1,7 +1,7 @@
 import type { EventData } from '@plateia/contracts';
 import type { Person, Prefs, subscriptionChanged } from '@plateia/contracts/identity';
 import { Schema, type IndexDefinition } from 'mongoose';
-import type { Standing } from './standing.js';
+import type { AccountStatus } from './account-status.js';
 
 export type Entitlements = EventData<typeof subscriptionChanged>['entitlements'];
 
@@ -10,7 +10,7 @@ export interface PersonRow extends Partial<Omit<Person, 'userId'>> {
   _id: string;
   prefs?: Prefs | null;
   personVersion?: number;
-  standing?: Standing;
+  standing?: AccountStatus;
   standingVersion?: number;
   /** of the plan; whoever never had one has none, and with it what is free */
   entitlements?: Entitlements | null;

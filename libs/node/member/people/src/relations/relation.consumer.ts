@@ -24,7 +24,7 @@ export class RelationConsumer {
     @Ctx() context: EventContext,
   ): Promise<void> {
     const { fromUserId, toUserId } = event.data;
-    if (await this.relations.keepFriendship(fromUserId, toUserId, event.aggregateversion, true))
+    if (await this.relations.saveFriendship(fromUserId, toUserId, event.aggregateversion, true))
       await this.eventFollower?.befriended?.(event, context);
   }
 
@@ -34,7 +34,7 @@ export class RelationConsumer {
     @Ctx() context: EventContext,
   ): Promise<void> {
     const { userA, userB } = event.data;
-    if (await this.relations.keepFriendship(userA, userB, event.aggregateversion, false))
+    if (await this.relations.saveFriendship(userA, userB, event.aggregateversion, false))
       await this.eventFollower?.parted?.(event, context);
   }
 
@@ -44,7 +44,7 @@ export class RelationConsumer {
     @Ctx() context: EventContext,
   ): Promise<void> {
     const { blockerId, blockedId, blocks } = event.data;
-    if (await this.relations.keepBlocks(blockerId, blockedId, event.aggregateversion, blocks))
+    if (await this.relations.saveBlocks(blockerId, blockedId, event.aggregateversion, blocks))
       await this.eventFollower?.blocksChanged?.(event, context);
   }
 

@@ -141,18 +141,18 @@ export class Relations {
   }
 
   /** False when something newer stands; a repeat of what stands is true, so that what follows from it is done again. */
-  keepFriendship(a: string, b: string, version: number, friends: boolean): Promise<boolean> {
-    return this.keep(pairId(a, b), version, { friends }, 'friendshipVersion');
+  saveFriendship(a: string, b: string, version: number, friends: boolean): Promise<boolean> {
+    return this.save(pairId(a, b), version, { friends }, 'friendshipVersion');
   }
 
   /** As `keepFriendship`. */
-  keepBlocks(
+  saveBlocks(
     a: string,
     b: string,
     version: number,
     { aBlocksB, bBlocksA }: { aBlocksB: boolean; bBlocksA: boolean },
   ): Promise<boolean> {
-    return this.keep(pairId(a, b), version, { aBlocksB, bBlocksA }, 'blockVersion');
+    return this.save(pairId(a, b), version, { aBlocksB, bBlocksA }, 'blockVersion');
   }
 
   /** Copies go with their age: who is gone is hidden by their standing. */
@@ -174,7 +174,7 @@ export class Relations {
     return found;
   }
 
-  private async keep(
+  private async save(
     id: string,
     version: number,
     fields: object,
@@ -185,8 +185,8 @@ export class Relations {
     this.cache.forget(id);
     for (const member of members) this.friends.forget(member);
     if (kept) return true;
-    const standing = await findRow(this.rows, { _id: id }, { projection: { [family]: 1 } });
-    return standing?.[family] === version;
+    const existing = await findRow(this.rows, { _id: id }, { projection: { [family]: 1 } });
+    return existing?.[family] === version;
   }
 }
 

@@ -32,12 +32,12 @@ export class EmbeddedHolds extends Holds {
     if (known.way === 'authorise')
       return this.holdOf(await this.client.post(`/holds/${id}/capture`, bookedHold, { amount }));
     if (!isOnHold(known) || amount > known.amount) throw new ServiceError('INVALID_TRANSITION');
-    return this.keep(known, amount);
+    return this.refundRest(known, amount);
   }
 
   async void(id: string): Promise<Hold> {
     const known = await this.known(id);
-    if (isOnHold(known) && known.way === 'charge') return this.keep(known, 0);
+    if (isOnHold(known) && known.way === 'charge') return this.refundRest(known, 0);
     return this.holdOf(await this.client.post(`/holds/${id}/void`, bookedHold));
   }
 
@@ -61,7 +61,7 @@ export class EmbeddedHolds extends Holds {
   }
 
   /** What was taken at once and is not ours after all. */
-  private async keep(known: Hold, amount: number): Promise<Hold> {
+  private async refundRest(known: Hold, amount: number): Promise<Hold> {
     const rest = takenOf(known) - amount;
     // Somebody has given all of it back.
     if (amount > 0 && takenOf(known) === 0) throw new ServiceError('INVALID_TRANSITION');

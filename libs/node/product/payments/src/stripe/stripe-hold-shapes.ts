@@ -6,7 +6,7 @@ import { ACTION_LASTS_MS, type Hold, type HoldState, type JobWebhook } from '../
 export type PageWithPayment = Stripe.Checkout.Session & { payment_intent: Stripe.PaymentIntent | null };
 
 /** Whatever Stripe says later bears this in its turn. */
-const kept = z.object({ bookingId: z.string(), way: z.enum(['authorise', 'charge']) });
+const jobMetadata = z.object({ bookingId: z.string(), way: z.enum(['authorise', 'charge']) });
 
 const STATES: Readonly<Record<string, HoldState>> = {
   requires_payment_method: 'failed',
@@ -22,10 +22,10 @@ const seconds = (at: number): Date => new Date(at * 1_000);
 export const untilOf = (created: number): Date => new Date(created * 1_000 + ACTION_LASTS_MS);
 
 /** And not paid for a plan. */
-export const isOfJob = ({ metadata }: Stripe.PaymentIntent): boolean => kept.safeParse(metadata).success;
+export const isOfJob = ({ metadata }: Stripe.PaymentIntent): boolean => jobMetadata.safeParse(metadata).success;
 
 export function holdOf(intent: Stripe.PaymentIntent): Hold {
-  const { bookingId, way } = kept.parse(intent.metadata);
+  const { bookingId, way } = jobMetadata.parse(intent.metadata);
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   // Whatever Stripe comes to call it: it is neither held nor lost yet.
   const state = STATES[intent.status] ?? 'pending';
@@ -51,7 +51,7 @@ export function holdOfPage(page: PageWithPayment): Hold {
   if (status === 'complete' && intent) return { ...holdOf(intent), id };
   const isOpen = status === 'open' && url !== null;
   return {
-    ...kept.parse(page.metadata),
+    ...jobMetadata.parse(page.metadata),
     id,
     amount: page.amount_total ?? 0,
     currency: (page.currency ?? '').toUpperCase(),

@@ -7,7 +7,7 @@ import type { Hold, HoldState } from '../holds.js';
 export type SetupWithCard = Stripe.SetupIntent & { payment_method: Stripe.PaymentMethod | null };
 export type PageWithSetup = Stripe.Checkout.Session & { setup_intent: SetupWithCard | null };
 
-const kept = z.object({ bookingId: z.string(), amount: z.coerce.number().int(), currency: z.string() });
+const jobMetadata = z.object({ bookingId: z.string(), amount: z.coerce.number().int(), currency: z.string() });
 
 const STATES: Readonly<Record<string, HoldState>> = {
   requires_payment_method: 'failed',
@@ -21,7 +21,7 @@ const STATES: Readonly<Record<string, HoldState>> = {
 export const isSetupPage = ({ mode }: Stripe.Checkout.Session): boolean => mode === 'setup';
 
 const savedCard = (metadata: Stripe.Metadata | null, known: Pick<Hold, 'id' | 'state' | 'action'>): Hold => ({
-  ...kept.parse(metadata),
+  ...jobMetadata.parse(metadata),
   ...known,
   way: 'save',
   captured: 0,

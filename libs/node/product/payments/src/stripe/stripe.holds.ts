@@ -56,7 +56,7 @@ export class StripeHolds extends Holds {
   async capture(id: string, amount: number): Promise<Hold> {
     const known = await this.known(id);
     if (amount > known.amount) throw new ServiceError('INVALID_TRANSITION');
-    if (known.way === 'charge') return this.keep(known, amount);
+    if (known.way === 'charge') return this.refundRest(known, amount);
     if (known.state === 'captured' && known.captured === amount) return known;
     const intent = await this.intentOf(id);
     await this.client.act(({ paymentIntents }) =>
@@ -68,7 +68,7 @@ export class StripeHolds extends Holds {
   async void(id: string): Promise<Hold> {
     const known = await this.known(id);
     if (known.state === 'voided' || known.state === 'failed') return known;
-    if (isOnHold(known) && known.way === 'charge') return this.keep(known, 0);
+    if (isOnHold(known) && known.way === 'charge') return this.refundRest(known, 0);
     if (isPage(id) && known.state === 'requires_action')
       await this.client.act(({ checkout }) => checkout.sessions.expire(id));
     else if (known.way === 'save') await this.savedCards.forget(id);
@@ -82,9 +82,9 @@ export class StripeHolds extends Holds {
   async refund(id: string, { amount, key }: { amount: number; key: string }): Promise<Hold> {
     const { bookingId } = await this.known(id);
     const payment_intent = await this.intentOf(id);
-    const standing = await this.refundBy(payment_intent, key);
-    if (standing && standing.amount !== amount) throw new ServiceError('INVALID_TRANSITION');
-    if (standing) return this.known(id);
+    const existing = await this.refundBy(payment_intent, key);
+    if (existing && existing.amount !== amount) throw new ServiceError('INVALID_TRANSITION');
+    if (existing) return this.known(id);
     await this.client.act(({ refunds }) =>
       refunds.create({ payment_intent, amount, metadata: { bookingId, key } }, { idempotencyKey: `refund:${key}` }),
     );
@@ -98,7 +98,7 @@ export class StripeHolds extends Holds {
   }
 
   /** What was taken at once and is not ours after all. */
-  private async keep(known: Hold, amount: number): Promise<Hold> {
+  private async refundRest(known: Hold, amount: number): Promise<Hold> {
     if (!isOnHold(known)) throw new ServiceError('INVALID_TRANSITION');
     const rest = takenOf(known) - amount;
     // Somebody has given all of it back.
@@ -126,7 +126,7 @@ export class StripeHolds extends Holds {
     const { amount, currency, returnUrl: return_url } = order;
     const { id } = await this.client.tryCard(({ paymentIntents }) =>
       paymentIntents.create(
-        { ...keptFor(order), ...card, amount, currency: currency.toLowerCase(), confirm: true, return_url },
+        { ...metadataFor(order), ...card, amount, currency: currency.toLowerCase(), confirm: true, return_url },
         { idempotencyKey: `hold:${order.key}` },
       ),
     );
@@ -141,8 +141,8 @@ export class StripeHolds extends Holds {
         {
           mode: 'payment',
           line_items: [{ price_data: price, quantity: 1 }],
-          payment_intent_data: keptFor(order),
-          metadata: keptFor(order).metadata,
+          payment_intent_data: metadataFor(order),
+          metadata: metadataFor(order).metadata,
           success_url: returnUrl,
           cancel_url: returnUrl,
           locale,
@@ -177,7 +177,7 @@ export class StripeHolds extends Holds {
 const pageLastsUntil = ({ askedAt }: HoldOrder): number => Math.floor((askedAt.getTime() + PAGE_LASTS_MS) / 1_000);
 
 /** What later calls and webhooks know it by. */
-const keptFor = ({ key, bookingId, userId, way }: HoldOrder) => ({
+const metadataFor = ({ key, bookingId, userId, way }: HoldOrder) => ({
   capture_method: way === 'authorise' ? ('manual' as const) : ('automatic' as const),
   transfer_group: bookingId,
   metadata: { key, bookingId, userId, way },

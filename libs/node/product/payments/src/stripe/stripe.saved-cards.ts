@@ -29,7 +29,7 @@ export class StripeSavedCards {
           usage: 'off_session',
           confirm: true,
           return_url: order.returnUrl,
-          metadata: keptFor(order),
+          metadata: metadataFor(order),
         },
         { idempotencyKey: `save:${order.key}` },
       ),
@@ -48,8 +48,8 @@ export class StripeSavedCards {
           customer,
           currency: order.currency.toLowerCase(),
           excluded_payment_method_types: SETTLE_LATER,
-          setup_intent_data: { metadata: keptFor(order) },
-          metadata: keptFor(order),
+          setup_intent_data: { metadata: metadataFor(order) },
+          metadata: metadataFor(order),
           success_url: returnUrl,
           cancel_url: returnUrl,
           locale,
@@ -105,7 +105,7 @@ export class StripeSavedCards {
 }
 
 /** What later calls and webhooks know it by; Stripe keeps no amount with a card. */
-const keptFor = ({ key, bookingId, userId, way, amount, currency }: HoldOrder): Stripe.MetadataParam => ({
+const metadataFor = ({ key, bookingId, userId, way, amount, currency }: HoldOrder): Stripe.MetadataParam => ({
   key,
   bookingId,
   userId,

@@ -7,5 +7,5 @@ export interface JobLease extends Lease {
   /** grows with every run */
   readonly fence: number;
   /** After a portion; throws when somebody else has the job by now. */
-  readonly keep: (progress: unknown) => Promise<void>;
+  readonly saveProgress: (progress: unknown) => Promise<void>;
 }

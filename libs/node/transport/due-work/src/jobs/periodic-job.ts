@@ -76,7 +76,7 @@ export class PeriodicJob {
     const looked = this.dirty?.look();
     try {
       await whileHeld(terms, async ({ signal }) => {
-        await work({ signal, ...this.standing(held) });
+        await work({ signal, ...this.jobLease(held) });
         signal.throwIfAborted();
         await this.rest();
       });
@@ -112,12 +112,12 @@ export class PeriodicJob {
     this.restsUntil = (await this.parts.follows?.nextAt?.())?.getTime() ?? Number.POSITIVE_INFINITY;
   }
 
-  private standing(held: HeldJob): Omit<JobLease, 'signal'> {
+  private jobLease(held: HeldJob): Omit<JobLease, 'signal'> {
     const { name, rows } = this.parts;
-    const keep = async (progress: unknown) => {
+    const saveProgress = async (progress: unknown) => {
       if (!(await rows.renew(held, { progress }))) throw new LeaseLost(name);
       crashPoint('job.kept');
     };
-    return { progress: held.row.progress, fence: held.row.fence, keep };
+    return { progress: held.row.progress, fence: held.row.fence, saveProgress };
   }
 }

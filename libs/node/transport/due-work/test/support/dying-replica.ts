@@ -11,10 +11,10 @@ const { url, database, owner, point } = orders.parse(JSON.parse(process.argv[2] 
 const { due, offers, connection } = new Replica(url, database, { owner });
 armCrashPoint(point, point === 'job.kept' ? 1 : 0);
 
-due.every('counting', 60_000, async ({ progress, keep }) => {
+due.every('counting', 60_000, async ({ progress, saveProgress }) => {
   for (let n = Number(progress ?? 0) + 1; n <= 4; n++) {
     await connection.collection('portions').insertOne({ n, by: 'the one that dies' });
-    await keep(n);
+    await saveProgress(n);
   }
 });
 due.when(offers, 'expiresAt', {

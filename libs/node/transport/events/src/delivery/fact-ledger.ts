@@ -50,8 +50,8 @@ async function settle<T extends FactRow>(
   if (version === FIRST && (await isInserted(model.collection, { ...fields, _id: effectKey, factVersion: version })))
     return 'first';
   if (await upsertIfNewer(model, effectKey, version, fields, 'factVersion')) return 'first';
-  const standing = await findRow(model.collection, { _id: effectKey as never }, { projection: { factVersion: 1 } });
-  return standing?.factVersion === version ? 'again' : 'outdated';
+  const existing = await findRow(model.collection, { _id: effectKey as never }, { projection: { factVersion: 1 } });
+  return existing?.factVersion === version ? 'again' : 'outdated';
 }
 
 async function isInserted(collection: object, row: mongo.BSON.Document): Promise<boolean> {

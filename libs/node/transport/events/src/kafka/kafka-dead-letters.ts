@@ -83,6 +83,6 @@ function fold(left: Map<string, DeadLetter>, topic: Topic, message: KafkaMessage
     return;
   }
   // It may have failed once more before the replay was written down here: that letter stays.
-  const standing = left.get(id);
-  if (standing && standing.at <= header('at')) left.delete(id);
+  const existing = left.get(id);
+  if (existing && existing.at <= header('at')) left.delete(id);
 }

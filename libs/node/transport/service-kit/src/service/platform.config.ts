@@ -3,7 +3,7 @@ import { BadSettings, nodeEnv, patienceScale, surroundingsProblems, type Environ
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { areNetworks, NO_PROXY } from '../http/trusted-proxies.js';
-import { keptSecret, keysFolder } from './kept-secret.js';
+import { storedSecret, keysFolder } from './stored-secret.js';
 
 /** 0 takes a free one, for processes that others look up. */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -145,8 +145,8 @@ export function completePlatformSettings(read: Read): PlatformSettings {
     PAYMENTS_PORT: read.PAYMENTS_PORT ?? read.PORT + 4,
     PUBLIC_ORIGIN: origin,
     JWKS_URL: read.JWKS_URL ?? origin + keySet.path,
-    PAGE_TOKEN_SECRET: read.PAGE_TOKEN_SECRET ?? keptSecret(read.DATA_DIR, 'page-token'),
-    MEDIA_LINK_SECRET: read.MEDIA_LINK_SECRET ?? keptSecret(read.DATA_DIR, 'media-link'),
+    PAGE_TOKEN_SECRET: read.PAGE_TOKEN_SECRET ?? storedSecret(read.DATA_DIR, 'page-token'),
+    MEDIA_LINK_SECRET: read.MEDIA_LINK_SECRET ?? storedSecret(read.DATA_DIR, 'media-link'),
     IDENTITY_KEYS_FILE: read.IDENTITY_KEYS_FILE ?? join(keysFolder(read.DATA_DIR), 'identity.json'),
   };
 }

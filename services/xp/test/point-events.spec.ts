@@ -3,14 +3,14 @@ import { HOUR_MS, DAY_MS, newId } from '@plateia/contracts';
 import { userRegistered } from '@plateia/contracts/identity';
 import { levelUp } from '@plateia/contracts/xp';
 import { describeWith } from '@plateia/test-kit';
-import { RecordAct } from '../src/recording/record-act.js';
+import { RecordPointEvent } from '../src/recording/record-point-event.js';
 import { Settlements } from '../src/settle/settlements.js';
 import { XpHarness } from './support/xp-harness.js';
 
 const A_MONDAY = Date.parse('2026-03-09T00:00:00Z');
 const PAIRS = 1_000;
 
-describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member', () => {
+describeWith('point events against their database', 'TEST_MONGO_URL')('point events of a member', () => {
   let harness: XpHarness;
   let userId: string;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
 
   it('are written down also where they are taken back at the same moment', async () => {
     await isRegistered();
-    const record = harness.part(RecordAct);
+    const record = harness.part(RecordPointEvent);
     // A settlement drops what is over the cap of the day.
     const settling = jest.spyOn(harness.part(Settlements), 'ask').mockImplementation(() => undefined);
     const at = harness.clock.now() - HOUR_MS;
@@ -55,7 +55,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
 
   it('are not written down behind the cap of their day, and are where they were before what was counted', async () => {
     await isRegistered();
-    const record = harness.part(RecordAct);
+    const record = harness.part(RecordPointEvent);
     const noon = Math.floor(harness.clock.now() / DAY_MS) * DAY_MS + DAY_MS + 10 * HOUR_MS;
     const like = (n: number) =>
       record.run({ userId, event: 'like_given', subject: newId(noon + n), at: noon + n * 1_000 });
@@ -73,7 +73,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
 
   it('are counted from the newest day there is, also in an account that an earlier release wrote', async () => {
     await isRegistered();
-    const record = harness.part(RecordAct);
+    const record = harness.part(RecordPointEvent);
     const noon = Math.floor(harness.clock.now() / DAY_MS) * DAY_MS + DAY_MS + 10 * HOUR_MS;
     const like = (n: number, at = noon) =>
       record.run({ userId, event: 'like_given', subject: `${at}-${n}`, at: at + n * 1_000 });
@@ -92,7 +92,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
   it('pay for themselves beside a reversal that an earlier release has dated', async () => {
     await isRegistered();
     const at = harness.clock.now() - HOUR_MS;
-    const record = harness.part(RecordAct);
+    const record = harness.part(RecordPointEvent);
     await record.run({ userId, event: 'post_created', subject: newId(at), at });
     const [row] = await rowsOf('post_created');
     const subject = newId(at);
@@ -113,7 +113,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     for (const day of days)
       for (const hour of [0, 1, 2]) {
         const at = daysAgo(day, hour);
-        await harness.part(RecordAct).run({ userId, event: 'post_created', subject: newId(at), at });
+        await harness.part(RecordPointEvent).run({ userId, event: 'post_created', subject: newId(at), at });
       }
     await harness.drain();
     expect(await harness.rows('ledger').countDocuments({ userId, event: 'post_created' })).toBe(0);
@@ -124,7 +124,7 @@ describeWith('acts against their database', 'TEST_MONGO_URL')('acts of a member'
     expect(second).toBeLessThan(daysAgo(8));
     expect(third).toBeGreaterThan(daysAgo(8));
     expect(third).toBeLessThan(daysAgo(1, 3));
-    // Seven days in a row are reached on the seventh, and five of a week on its fifth, not with the last act of all.
+    // Seven days in a row are reached on the seventh, and five of a week on its fifth, not with the last point event of all.
     const paid = await harness.rows('ledger').find({ userId }).sort({ at: -1 }).toArray();
     const atOf = (event: string): number[] =>
       paid.filter((line) => line['event'] === event).map((line) => (line['at'] as Date).getTime());

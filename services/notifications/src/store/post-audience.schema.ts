@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { ROWS_KEPT_MS } from '../domain/retention.js';
 
 /** What was said last of a post that changed; there is none of the many that stay as they were written. */
-export interface PostStanding {
+export interface PostAudience {
   _id: string;
   /** null: it is gone */
   privacySetting: number | null;
@@ -10,9 +10,9 @@ export interface PostStanding {
   at: Date;
 }
 
-export const POST_STANDING = 'PostStanding';
+export const POST_AUDIENCE = 'PostAudience';
 
-export const postStandingSchema = new Schema<PostStanding>(
+export const postAudienceSchema = new Schema<PostAudience>(
   {
     _id: String,
     privacySetting: Number,

@@ -18,10 +18,10 @@ const isSame = (plan: Terms, other: Terms | undefined): boolean =>
   plan.id === other?.id && plan.interval === other.interval;
 
 /** `planned`: it was chosen for when the paid period ends. */
-export type Standing = 'new' | 'current' | 'planned' | 'dearer' | 'cheaper';
+export type PlanRelation = 'new' | 'current' | 'planned' | 'dearer' | 'cheaper';
 
 /** What choosing this plan would be: what costs more begins at once, what costs less when the paid period ends. */
-export function standingOf(plan: Plan, status: SubscriptionStatus, all: readonly Plan[]): Standing {
+export function planRelation(plan: Plan, status: SubscriptionStatus, all: readonly Plan[]): PlanRelation {
   const paid = paidPlan(status);
   if (!paid) return 'new';
   if (isSame(plan, paid)) return 'current';

@@ -6,13 +6,13 @@ const MOST = 3;
 const NEAR = 0.5;
 
 interface Phrase {
-  leaf: string;
+  bookable: string;
   /** each in all its spellings, a star at the end of those that are beginnings */
   words: readonly (readonly string[])[];
 }
 
-const phrases: readonly Phrase[] = Object.entries(categoryKeywords).flatMap(([leaf, { en, el }]) =>
-  [...en, ...el].map((phrase) => ({ leaf, words: phrase.split(' ').map(spelt) })),
+const phrases: readonly Phrase[] = Object.entries(categoryKeywords).flatMap(([bookable, { en, el }]) =>
+  [...en, ...el].map((phrase) => ({ bookable, words: phrase.split(' ').map(spelt) })),
 );
 
 function spelt(word: string): string[] {
@@ -22,21 +22,21 @@ function spelt(word: string): string[] {
     .map((letters) => letters + ending);
 }
 
-/** The one to three leaves that a description most likely speaks of, the likeliest first. */
-export function suggestLeaves(description: string): string[] {
+/** The one to three kinds of work that a description most likely speaks of, the likeliest first. */
+export function likelyCategories(description: string): string[] {
   const said = saidIn(description);
   const weights = new Map<string, number>();
-  for (const { leaf, words } of phrases) {
+  for (const { bookable, words } of phrases) {
     if (!words.every((spellings) => spellings.some((letters) => said.has(letters)))) continue;
     // Two words together say much more than each of them: an oven is not a leaking oven.
-    weights.set(leaf, (weights.get(leaf) ?? 0) + words.length ** 2);
+    weights.set(bookable, (weights.get(bookable) ?? 0) + words.length ** 2);
   }
   const best = Math.max(0, ...weights.values());
   return [...weights]
     .filter(([, weight]) => weight >= best * NEAR)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST)
-    .map(([leaf]) => leaf);
+    .map(([bookable]) => bookable);
 }
 
 /** Every word, and every beginning of one with a star behind it. */

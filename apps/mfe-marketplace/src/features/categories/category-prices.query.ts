@@ -4,7 +4,7 @@ import { api, queryOptions, useQuery } from '@plateia/data';
 
 const calls = api({ priceMetrics });
 
-const leafPricesQuery = (categoryId: string) =>
+const categoryPricesQuery = (categoryId: string) =>
   queryOptions({
     queryKey: ['leaf-prices', categoryId],
     queryFn: ({ signal }) => calls.priceMetrics({ categoryId }, { signal }),
@@ -12,4 +12,4 @@ const leafPricesQuery = (categoryId: string) =>
   });
 
 /** Of jobs done here lately, or an estimate while there are few. */
-export const useLeafPrices = (categoryId: string) => useQuery(leafPricesQuery(categoryId));
+export const useCategoryPrices = (categoryId: string) => useQuery(categoryPricesQuery(categoryId));

@@ -7,7 +7,7 @@ import { resumeProgress, type OnboardingProgress } from './progress.js';
 import { showNotAwarded, TOAST } from './show-not-awarded.js';
 
 /** Specification §8: what cannot be loaded or saved is told under ONBOARDING_ERROR, and keeps nobody from going on. */
-export function useKeptProgress(member: {
+export function useSavedProgress(member: {
   userId: string;
   missing: readonly string[];
 }): [OnboardingProgress, Dispatch<SetStateAction<OnboardingProgress>>] {

@@ -3,7 +3,7 @@ import { useFormats, useText } from '@plateia/i18n';
 import { Badge, PlainLink, Text, TextLink } from '@plateia/ui';
 import styles from './categories.module.css';
 
-export function CategoryLeaf({ leaf: { id, name, priceRange, licenceRequired } }: { leaf: CategoryNode }) {
+export function CategoryItem({ service: { id, name, priceRange, licenceRequired } }: { service: CategoryNode }) {
   const text = useText('marketplace');
   const formats = useFormats();
   return (

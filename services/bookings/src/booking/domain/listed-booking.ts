@@ -2,11 +2,11 @@ import {
   type Place,
   placeForCustomer,
   placeForProfessional,
-  type QuotedStanding,
-  type Standing,
+  type QuotedBooking,
+  type ListedBooking,
 } from '@plateia/contracts/bookings/rules';
 import type { BookingSide } from '@plateia/contracts/bookings';
-import { waitsFor } from './dispute-standing.js';
+import { waitsFor } from './dispute-sides.js';
 import { isLost, isOwed } from './lost-hold.js';
 import type { BookingRow } from '../store/booking.schema.js';
 import { isLive, type ListedQuote } from '../store/quote.row.js';
@@ -18,7 +18,7 @@ type State = Pick<
   'status' | 'customerId' | 'work' | 'chosen' | 'payment' | 'dispute' | 'endedAt' | 'reviewsShownAt' | 'forgotten'
 > & { reviews?: readonly Pick<ReviewRow, 'by'>[] };
 
-function standingOf(booking: State, side: BookingSide, nowMs: number): Standing {
+function listedBooking(booking: State, side: BookingSide, nowMs: number): ListedBooking {
   const { status, work, chosen, payment } = booking;
   return {
     status,
@@ -33,11 +33,11 @@ function standingOf(booking: State, side: BookingSide, nowMs: number): Standing 
 
 /** In which list of the customer a booking stands, and what they are asked to do next. */
 export const customerPlace = (booking: State, nowMs: number): Place =>
-  placeForCustomer(standingOf(booking, 'customer', nowMs));
+  placeForCustomer(listedBooking(booking, 'customer', nowMs));
 
 /** And in which of a professional who quoted. */
 export function professionalPlace(booking: State, quote: ListedQuote, nowMs: number): Place {
   const isAccepted = quote.status === 'accepted';
-  const standing: QuotedStanding['quote'] = isAccepted ? 'accepted' : isLive(quote, nowMs) ? 'live' : 'dead';
-  return placeForProfessional({ ...standingOf(booking, 'professional', nowMs), quote: standing });
+  const state: QuotedBooking['quote'] = isAccepted ? 'accepted' : isLive(quote, nowMs) ? 'live' : 'dead';
+  return placeForProfessional({ ...listedBooking(booking, 'professional', nowMs), quote: state });
 }

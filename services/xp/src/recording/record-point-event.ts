@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type AwardedAct, ruleOf } from '@plateia/contracts/xp';
+import { type PointEventKind, ruleOf } from '@plateia/contracts/xp';
 import { isAfter } from '../domain/counted-day.js';
 import { Accounts } from '../store/accounts.store.js';
 import { Settlements } from '../settle/settlements.js';
-import { ActContexts } from '../acts/act-contexts.js';
-import { Acts } from '../acts/acts.store.js';
-import { actId } from '../acts/as-act.js';
-import { RemovedContents } from '../acts/removed-contents.store.js';
+import { PointEventContexts } from '../point-events/point-event-contexts.js';
+import { PointEvents } from '../point-events/point-events.store.js';
+import { pointEventId } from '../point-events/to-point-event.js';
+import { RemovedContents } from '../point-events/removed-contents.store.js';
 
-export interface ReportedAct {
+export interface ReportedPointEvent {
   userId: string;
-  event: AwardedAct;
+  event: PointEventKind;
   subject: string;
   at: number;
   /** the other member it is between */
@@ -22,21 +22,21 @@ export interface ReportedAct {
 
 /** Writes down what happened; what it pays follows from all that happened on its day. */
 @Injectable()
-export class RecordAct {
+export class RecordPointEvent {
   constructor(
-    private readonly acts: Acts,
-    private readonly contexts: ActContexts,
+    private readonly pointEvents: PointEvents,
+    private readonly contexts: PointEventContexts,
     private readonly accounts: Accounts,
     private readonly removed: RemovedContents,
     private readonly settlements: Settlements,
   ) {}
 
-  async run(reported: ReportedAct): Promise<void> {
+  async run(reported: ReportedPointEvent): Promise<void> {
     const { userId, event, subject, at, xp, contents = [], with: other } = reported;
-    const _id = actId(userId, event, subject);
+    const _id = pointEventId(userId, event, subject);
     const [context, isBeyond] = await Promise.all([this.contexts.of(reported), this.isBeyondCap(reported)]);
     if (isBeyond(context.date)) return;
-    await this.acts.record({
+    await this.pointEvents.record({
       _id,
       userId,
       event,
@@ -50,19 +50,19 @@ export class RecordAct {
     this.settlements.ask(userId);
   }
 
-  async retract(userId: string, event: AwardedAct, subject: string, at: number): Promise<void> {
-    await this.acts.reverse({ _id: actId(userId, event, subject), userId, event, subject }, new Date(at));
+  async retract(userId: string, event: PointEventKind, subject: string, at: number): Promise<void> {
+    await this.pointEvents.reverse({ _id: pointEventId(userId, event, subject), userId, event, subject }, new Date(at));
     this.settlements.ask(userId);
   }
 
   async contentRemoved(contentId: string, at: number): Promise<void> {
     await this.removed.add(contentId, new Date(at));
-    const authors = await this.acts.reverseContent(contentId, new Date(at));
+    const authors = await this.pointEvents.reverseContent(contentId, new Date(at));
     this.settlements.ask(...authors);
   }
 
-  /** Whether an act, on its date, is behind all that are paid of its kind: neither it nor anything later is ever paid, so it need not be kept. */
-  private async isBeyondCap({ userId, event, at }: ReportedAct): Promise<(date?: string) => boolean> {
+  /** Whether a point event, on its date, is behind all that are paid of its kind: neither it nor anything later is ever paid, so it need not be kept. */
+  private async isBeyondCap({ userId, event, at }: ReportedPointEvent): Promise<(date?: string) => boolean> {
     const { cap, active } = ruleOf(event);
     if (cap?.per !== 'day' || active) return () => false;
     const day = await this.accounts.countedDay(userId);

@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { AwardedAct } from '@plateia/contracts/xp';
+import type { PointEventKind } from '@plateia/contracts/xp';
 import { Members } from '../members/members.store.js';
 import { Pairs } from '../members/pairs.store.js';
-import { type ActContext, dayOf } from './act-context.js';
+import { type PointEventContext, dayOf } from './point-event-context.js';
 
 interface Asked {
   userId: string;
-  event: AwardedAct;
+  event: PointEventKind;
   at: number;
   with?: string | undefined;
 }
 
-/** What acts are judged by, as far as it is known now. */
+/** What point events are judged by, as far as it is known now. */
 @Injectable()
-export class ActContexts {
+export class PointEventContexts {
   constructor(
     private readonly members: Members,
     private readonly pairs: Pairs,
   ) {}
 
-  async of({ userId, event, at, with: other }: Asked): Promise<ActContext> {
+  async of({ userId, event, at, with: other }: Asked): Promise<PointEventContext> {
     const [{ zones = [] }, between] = await Promise.all([
       this.members.find(userId),
       other === undefined ? undefined : this.pairs.at(userId, other, at),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { STATE_VERSION, type State } from './state.js';
 
 /** What local storage offers. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StoredTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'plateia.mock';
 const ofThisVersion = z.looseObject({ version: z.literal(STATE_VERSION) });
 
 /** In the given storage; where that is full or refused, for as long as the page lives. */
-export class KeptState {
-  private readonly storage: KeptTexts | undefined;
+export class StoredState {
+  private readonly storage: StoredTexts | undefined;
   private memory: string | null = null;
 
-  constructor(storage?: KeptTexts) {
+  constructor(storage?: StoredTexts) {
     this.storage = storage;
   }
 

@@ -11,15 +11,20 @@ import {
 } from '@plateia/mongo';
 import { Clock } from '@plateia/runtime';
 import { InjectModel } from '@plateia/service-kit';
-import type { AwardedAct } from '@plateia/contracts/xp';
+import type { PointEventKind } from '@plateia/contracts/xp';
 import type { Model, mongo } from 'mongoose';
-import type { ActContext } from './act-context.js';
-import { ACT, type ActRow, MEMBER_DATE, MEMBER_EVENT, UNSETTLED } from '../store/act.schema.js';
+import type { PointEventContext } from './point-event-context.js';
+import { POINT_EVENT, type PointEventRow, MEMBER_DATE, MEMBER_EVENT, UNSETTLED } from '../store/point-event.schema.js';
 
-export type KnownAct = Omit<ActRow, 'changes' | 'unsettled' | 'reversedAt' | 'movedFrom'>;
-type Rows = mongo.Collection<ActRow>;
+export type KnownPointEvent = Omit<PointEventRow, 'changes' | 'unsettled' | 'reversedAt' | 'movedFrom'>;
+type Rows = mongo.Collection<PointEventRow>;
 
-const CONTENT_EVENTS: readonly AwardedAct[] = ['post_created', 'comment_created', 'like_received', 'comment_received'];
+const CONTENT_EVENTS: readonly PointEventKind[] = [
+  'post_created',
+  'comment_created',
+  'like_received',
+  'comment_received',
+];
 
 /** Who has done something so often and taken all of it back has no quest for beginners to win. */
 const MOST_OF_EVENT = 500;
@@ -27,15 +32,15 @@ const LEFT_BEHIND_AT_ONCE = 1_000;
 const DROPPED_AT_ONCE = 100;
 
 @Injectable()
-export class Acts {
+export class PointEvents {
   readonly rows: Rows;
   private readonly bulk: BulkCommand;
-  private readonly days: RowLoader<ActRow[]>;
+  private readonly days: RowLoader<PointEventRow[]>;
   /** of the members who are settled in one moment */
   private readonly drops: Batcher<readonly string[], void>;
 
   constructor(
-    @InjectModel(ACT) private readonly model: Model<ActRow>,
+    @InjectModel(POINT_EVENT) private readonly model: Model<PointEventRow>,
     private readonly clock: Clock,
   ) {
     this.rows = model.collection as unknown as Rows;
@@ -52,20 +57,23 @@ export class Acts {
   }
 
   /** Told again, it stays as it is. One whose reversal came first keeps that. */
-  async record({ _id, ...act }: KnownAct): Promise<void> {
+  async record({ _id, ...pointEvent }: KnownPointEvent): Promise<void> {
     const unknown = { _id, at: { $exists: false } };
     try {
-      await this.bulk.run([updateStep(this.model, unknown, this.changed(act), { upsert: true })]);
+      await this.bulk.run([updateStep(this.model, unknown, this.changed(pointEvent), { upsert: true })]);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const standing = await findRow(this.rows, { _id }, { projection: { at: 1 } });
+      const existing = await findRow(this.rows, { _id }, { projection: { at: 1 } });
       // Its reversal came at the same moment, and there is a row now to write it into.
-      if (!standing?.at) await this.record({ _id, ...act });
+      if (!existing?.at) await this.record({ _id, ...pointEvent });
     }
   }
 
   /** Also before it is known, so that it will have no effect. The first time that it was taken back counts. */
-  async reverse({ _id, userId, event, subject }: Pick<KnownAct, '_id' | 'userId' | 'event' | 'subject'>, at: Date) {
+  async reverse(
+    { _id, userId, event, subject }: Pick<KnownPointEvent, '_id' | 'userId' | 'event' | 'subject'>,
+    at: Date,
+  ) {
     const update = this.changed({ userId, event, subject });
     await this.rows.updateOne({ _id }, { ...update, $min: { reversedAt: at } }, { upsert: true });
   }
@@ -79,7 +87,7 @@ export class Acts {
   }
 
   /** What happened between two since then is judged anew, as far as it depends on that. */
-  async judgeBetween(members: readonly [string, string], since: Date, fields: Partial<ActRow>): Promise<void> {
+  async judgeBetween(members: readonly [string, string], since: Date, fields: Partial<PointEventRow>): Promise<void> {
     const [a, b] = members;
     const pair = [
       { userId: a, with: b },
@@ -89,17 +97,17 @@ export class Acts {
     await this.rows.updateMany(judged, this.changed(fields));
   }
 
-  since(userId: string, at: Date): Promise<ActRow[]> {
+  since(userId: string, at: Date): Promise<PointEventRow[]> {
     return this.rows.find({ userId, at: { $gte: at } }).toArray();
   }
 
   /** In another day, or between two who are something else to each other, than it was taken for. */
-  async place(id: string, from: ActContext, to: ActContext): Promise<void> {
+  async place(id: string, from: PointEventContext, to: PointEventContext): Promise<void> {
     const movedFrom = from.date !== undefined && from.date !== to.date && { movedFrom: from.date };
     await this.rows.updateOne({ _id: id }, this.changed({ ...to, ...movedFrom }));
   }
 
-  unsettledOf(members: readonly string[], most: number): Promise<ActRow[]> {
+  unsettledOf(members: readonly string[], most: number): Promise<PointEventRow[]> {
     const filter = { userId: { $in: [...members] }, unsettled: { $exists: true } };
     return findRows(this.rows, filter, { limit: most, hint: UNSETTLED });
   }
@@ -115,7 +123,7 @@ export class Acts {
     return [...new Set(found.map(({ userId }) => userId))];
   }
 
-  async ofDates(userId: string, dates: readonly string[]): Promise<ActRow[]> {
+  async ofDates(userId: string, dates: readonly string[]): Promise<PointEventRow[]> {
     return (await this.days.byIds(dates.map((date) => dayOf({ userId, date })))).flat();
   }
 
@@ -126,12 +134,12 @@ export class Acts {
   }
 
   /** Of these kinds, from one date until before another. */
-  between(userId: string, events: readonly AwardedAct[], from: string, before: string): Promise<ActRow[]> {
+  between(userId: string, events: readonly PointEventKind[], from: string, before: string): Promise<PointEventRow[]> {
     const filter = { userId, date: { $gte: from, $lt: before }, event: { $in: [...events] } };
     return this.rows.find(filter, { hint: MEMBER_DATE }).toArray();
   }
 
-  eventsSince(userId: string, events: readonly AwardedAct[], at: Date): Promise<ActRow[]> {
+  eventsSince(userId: string, events: readonly PointEventKind[], at: Date): Promise<PointEventRow[]> {
     const filter = { userId, event: { $in: [...events] }, at: { $gte: at } };
     return this.rows.find(filter, { hint: MEMBER_EVENT }).toArray();
   }
@@ -148,46 +156,46 @@ export class Acts {
   }
 
   /** The first ones of a kind, by time. */
-  ofEvent(userId: string, event: AwardedAct): Promise<ActRow[]> {
+  ofEvent(userId: string, event: PointEventKind): Promise<PointEventRow[]> {
     const filter = { userId, event, at: { $exists: true } };
     return this.rows.find(filter, { sort: { at: 1 }, limit: MOST_OF_EVENT, hint: MEMBER_EVENT }).toArray();
   }
 
-  firstNeverRetracted(userId: string, event: AwardedAct, limit: number): Promise<ActRow[]> {
+  firstNeverRetracted(userId: string, event: PointEventKind, limit: number): Promise<PointEventRow[]> {
     const filter = { userId, event, at: { $exists: true }, reversedAt: { $exists: false }, isBlocked: { $ne: true } };
     return findRows(this.rows, filter, { sort: { at: 1 }, limit, hint: MEMBER_EVENT });
   }
 
   /** Unless something about them changed since they were read. */
-  private async settled(acts: readonly ActRow[]): Promise<void> {
-    if (acts.length === 0) return;
+  private async settled(pointEvents: readonly PointEventRow[]): Promise<void> {
+    if (pointEvents.length === 0) return;
     const update = { $unset: { unsettled: true as const, movedFrom: true as const } };
-    await this.bulk.run(acts.map(({ _id, changes }) => updateStep(this.model, { _id, changes }, update)));
+    await this.bulk.run(pointEvents.map(({ _id, changes }) => updateStep(this.model, { _id, changes }, update)));
   }
 
   /** Nothing is left to do about these; those in surplus are not kept. */
-  async finish(acts: readonly ActRow[], surplus: ReadonlySet<string>): Promise<void> {
-    await Promise.all([this.drop([...surplus]), this.settled(acts.filter(({ _id }) => !surplus.has(_id)))]);
+  async finish(pointEvents: readonly PointEventRow[], surplus: ReadonlySet<string>): Promise<void> {
+    await Promise.all([this.drop([...surplus]), this.settled(pointEvents.filter(({ _id }) => !surplus.has(_id)))]);
   }
 
   async drop(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.drops.add(ids);
   }
 
-  private async ofDays(days: readonly string[]): Promise<ReadonlyMap<string, ActRow[]>> {
+  private async ofDays(days: readonly string[]): Promise<ReadonlyMap<string, PointEventRow[]>> {
     const asked = days.map((day) => day.split(' '));
     const [members, dates] = [0, 1].map((part) => [...new Set(asked.map((day) => day[part] ?? ''))]);
     const rows = await findRows(this.rows, { userId: { $in: members }, date: { $in: dates } }, { hint: MEMBER_DATE });
-    // Earlier releases have dated reversals whose act was never written.
+    // Earlier releases have dated reversals whose point event was never written.
     return Map.groupBy(
       rows.filter(({ at }) => at !== undefined),
       dayOf,
     );
   }
 
-  private changed(fields: Partial<ActRow>): mongo.UpdateFilter<ActRow> {
+  private changed(fields: Partial<PointEventRow>): mongo.UpdateFilter<PointEventRow> {
     return { $set: { ...fields, unsettled: this.clock.date() }, $inc: { changes: 1 } };
   }
 }
 
-const dayOf = ({ userId, date }: Pick<ActRow, 'userId' | 'date'>): string => `${userId} ${date}`;
+const dayOf = ({ userId, date }: Pick<PointEventRow, 'userId' | 'date'>): string => `${userId} ${date}`;

@@ -4,8 +4,8 @@ import type { Clock } from '@plateia/runtime';
 const KEPT_MS = 10 * 60_000;
 
 /** One answer for all who ask within some minutes. */
-export class KeptAnswer<T> {
-  private kept: { madeAt: number; answer: Promise<T> } | undefined;
+export class CachedAnswer<T> {
+  private cached: { madeAt: number; answer: Promise<T> } | undefined;
 
   constructor(
     private readonly clock: Clock,
@@ -14,12 +14,12 @@ export class KeptAnswer<T> {
 
   get(): Promise<T> {
     const now = this.clock.now();
-    if (this.kept && Math.abs(now - this.kept.madeAt) < KEPT_MS) return this.kept.answer;
+    if (this.cached && Math.abs(now - this.cached.madeAt) < KEPT_MS) return this.cached.answer;
     const made = { madeAt: now, answer: this.make(now) };
-    this.kept = made;
+    this.cached = made;
     // What failed is not kept.
     made.answer.catch(() => {
-      if (this.kept === made) this.kept = undefined;
+      if (this.cached === made) this.cached = undefined;
     });
     return made.answer;
   }

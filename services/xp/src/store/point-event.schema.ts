@@ -1,12 +1,12 @@
-import type { AwardedAct } from '@plateia/contracts/xp';
+import type { PointEventKind } from '@plateia/contracts/xp';
 import { Schema } from 'mongoose';
 
-/** An act of a member, or the news that it was taken back, whichever came first. */
-export interface ActRow {
+/** A point event of a member, or the news that it was taken back, whichever came first. */
+export interface PointEventRow {
   /** `<member>:<event>:<subject>` */
   _id: string;
   userId: string;
-  event: AwardedAct;
+  event: PointEventKind;
   subject: string;
   /** not there: only its reversal was heard of */
   at?: Date;
@@ -30,9 +30,9 @@ export interface ActRow {
   movedFrom?: string;
 }
 
-export const ACT = 'Act';
+export const POINT_EVENT = 'PointEvent';
 
-export const actSchema = new Schema<ActRow>(
+export const pointEventSchema = new Schema<PointEventRow>(
   {
     _id: String,
     userId: { type: String, required: true },
@@ -55,23 +55,26 @@ export const actSchema = new Schema<ActRow>(
 );
 
 export const MEMBER_DATE = 'member_date';
-/** All acts of a day, to see what each of them pays. */
-actSchema.index({ userId: 1, date: 1 }, { name: MEMBER_DATE });
+/** All point events of a day, to see what each of them pays. */
+pointEventSchema.index({ userId: 1, date: 1 }, { name: MEMBER_DATE });
 
 export const MEMBER_EVENT = 'member_event';
 /** Whether a first one stands, and those of a month. */
-actSchema.index({ userId: 1, event: 1, at: 1 }, { name: MEMBER_EVENT });
+pointEventSchema.index({ userId: 1, event: 1, at: 1 }, { name: MEMBER_EVENT });
 
 export const MEMBER_OTHER = 'member_other';
 /** What happened between two, when it turns out that one had blocked the other. */
-actSchema.index({ userId: 1, with: 1, at: 1 }, { name: MEMBER_OTHER });
+pointEventSchema.index({ userId: 1, with: 1, at: 1 }, { name: MEMBER_OTHER });
 
 /** What goes with a post or a comment. */
-actSchema.index({ contents: 1 }, { name: 'contents', partialFilterExpression: { 'contents.0': { $exists: true } } });
+pointEventSchema.index(
+  { contents: 1 },
+  { name: 'contents', partialFilterExpression: { 'contents.0': { $exists: true } } },
+);
 
 export const UNSETTLED = 'unsettled';
 /** What is still to be settled; only those are in it. */
-actSchema.index(
+pointEventSchema.index(
   { userId: 1, unsettled: 1 },
   { name: UNSETTLED, partialFilterExpression: { unsettled: { $exists: true } } },
 );

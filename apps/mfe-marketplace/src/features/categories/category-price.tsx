@@ -2,14 +2,14 @@ import type { CategoryNode } from '@plateia/contracts/bookings';
 import { useFormats, useText } from '@plateia/i18n';
 import { Card, Icon, LinkButton, Row, Stack, Text, Title } from '@plateia/ui';
 import { useReviewsOfKind } from '../../reviews/reviews.query.js';
-import { useLeafPrices } from './leaf-prices.query.js';
+import { useCategoryPrices } from './category-prices.query.js';
 import styles from './one-service.module.css';
 
 /** What the list says until the figures of jobs are there, and if they never come. */
-export function LeafPrice({ leaf: { id, priceRange } }: { leaf: CategoryNode }) {
+export function CategoryPrice({ service: { id, priceRange } }: { service: CategoryNode }) {
   const text = useText('marketplace');
   const formats = useFormats();
-  const { data } = useLeafPrices(id);
+  const { data } = useCategoryPrices(id);
   const price = data ?? priceRange;
   const { averageRating: average = null, reviewCount: count } = useReviewsOfKind(id).data?.pages[0] ?? {};
   return (

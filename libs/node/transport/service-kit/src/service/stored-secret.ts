@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const keysFolder = (dataDir: string): string => join(dataDir, 'keys');
 
 /** Made by whichever process comes first; the others find it, and whole. */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const folder = keysFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
