@@ -183,7 +183,7 @@ export default {
       name: 'queries-change-nothing-themselves',
       severity: 'error',
       from: { path: '^services/bookings/src/queries/' },
-      to: { path: '/(change-booking|professional-changes|book-money)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '/(change-booking|professional-changes|book-operations)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     mayKnow('all-in-one-knows', '^services/all-in-one/', ['services', 'libs/node', 'libs/contracts']),
     mayKnow('apps-know', '^apps/([^/]+)/', ['apps/$1', 'libs/web', 'libs/mock-backend', 'libs/contracts']),

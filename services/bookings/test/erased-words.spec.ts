@@ -65,12 +65,12 @@ describe('a booking without the words of', () => {
 
   it('a side waits for the end of the job, of what is argued about and of its money; who quoted in vain does not', () => {
     const { dispute } = spokenBooking();
-    const order = { id: 'o', act: 'release' as const, amount: null, at: new Date() };
+    const operation = { id: 'o', act: 'release' as const, amount: null, at: new Date() };
     const unfinished: Partial<BookingRow>[] = [
       { status: 'scheduled' },
       { status: 'in_progress' },
       { dispute: dispute && { ...dispute, status: 'staff' } },
-      { money: [order] },
+      { money: [operation] },
     ];
     for (const given of unfinished) {
       const booking = spokenBooking(given);

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Holds, type Hold, type HoldOrder } from '@plateia/payments';
+import { Holds, type Hold } from '@plateia/payments';
 import { ManualClock } from '@plateia/test-kit';
 import { QuoteAgreement } from '../src/payments/acceptance/quote-agreement.js';
 import { AdvancePayment } from '../src/payments/acceptance/advance-payment.js';
 import { HandlePaymentWebhook } from '../src/payments/acceptance/handle-payment-webhook.js';
-import { HoldOrders } from '../src/payments/intents/hold-order.js';
+import { PaymentGateway } from '../src/payments/intents/payment-gateway.js';
 import type { PaymentIntent } from '../src/payments/intents/payment-intent.schema.js';
 import { PaymentIntents } from '../src/payments/intents/payment-intents.js';
-import { UndoHold } from '../src/payments/acceptance/undo-hold.js';
 import { FollowAccounts } from '../src/payments/payout-accounts/follow-accounts.js';
 
 const MESSAGE = { body: Buffer.from('{}'), header: () => undefined };
@@ -26,7 +25,7 @@ describe('news of the provider about a booking', () => {
 
   const hear = (intents: Partial<PaymentIntent>[]) => {
     const follow = part(AdvancePayment, {
-      follow: async (intent) => {
+      advance: async (intent) => {
         followed.push(intent._id);
         return { intent, refusal: null };
       },
@@ -66,13 +65,11 @@ describe('news of the provider about a booking', () => {
     const knownAtWait: (string | null)[] = [];
     const following = new AdvancePayment(
       part(PaymentIntents, { change: async (_intent, change) => (stored = { ...stored, ...change }) }),
-      part(Holds, { hold: async () => ({ id: 'hold', state: 'requires_action', action }) as Hold }),
-      part(HoldOrders, { of: () => ({}) as HoldOrder }),
+      part(PaymentGateway, { hold: async () => ({ id: 'hold', state: 'requires_action', action }) as Hold }),
       part(QuoteAgreement, { wait: async () => void knownAtWait.push(stored.providerId) }),
-      part(UndoHold, {}),
       clock,
     );
-    const { intent } = await following.follow(stored);
+    const { intent } = await following.advance(stored);
     expect(knownAtWait).toEqual(['hold']);
     expect(intent).toMatchObject({ state: 'requires_action', providerId: 'hold', dueAt: action.until });
   });

@@ -82,8 +82,8 @@ describeWith('payouts against their database', 'TEST_MONGO_URL')('payouts', () =
     const { payment } = await jobs.paid.row(id);
     const facts = await jobs.paid.harness.part(Ledger).entriesOf(id);
     const release = facts.find(({ act }) => act === 'release')?._id ?? '';
-    const order = { id: release, act: 'release', amount: null, at: new Date(jobs.now) } as const;
-    const untold = { payment: { ...payment, status: 'captured' }, money: [order] };
+    const operation = { id: release, act: 'release', amount: null, at: new Date(jobs.now) } as const;
+    const untold = { payment: { ...payment, status: 'captured' }, money: [operation] };
     await jobs.paid.harness.rows('bookings').updateOne({ _id: id }, { $set: untold });
     await jobs.paid.harness.part(PayOut).run(jobs.helper.userId);
     expect(await jobs.paid.row(id)).toMatchObject({ payment: { status: 'paid_out' }, money: [] });

@@ -73,7 +73,7 @@ describeWith('acts of the provider against the database', 'TEST_MONGO_URL')(
       await isEven();
     });
 
-    it('is followed once, however often it is told, and not where it was our own order', async () => {
+    it('is followed once, however often it is told, and not where it was our own operation', async () => {
       const { id } = await jobs.started();
       await jobs.paid.call('POST', '/webhooks/hold');
       await refund(id, 1_000);

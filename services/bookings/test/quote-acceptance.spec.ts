@@ -120,9 +120,9 @@ describeWith('accepting a quote against its database', 'TEST_MONGO_URL')('accept
     const [asked] = await paid.holdsOf(id);
     // Its answer may have been lost with the process: run again under its key it waits as before.
     const { payment } = await paid.row(id);
-    const choice = { id, quote_id: quotes[0] ?? '', payment_method: 'pm_requires_action', earlyStartConsent: false };
+    const input = { id, quote_id: quotes[0] ?? '', payment_method: 'pm_requires_action', earlyStartConsent: false };
     const again = { key: payment?.intentId ?? '', lang: 'el' as const };
-    const same = await paid.harness.part(AcceptQuote).run(customer.userId, choice, again);
+    const same = await paid.harness.part(AcceptQuote).run(customer.userId, input, again);
     expect(same.payment).toMatchObject({ status: 'requires_action', intentId: again.key });
     expect(await paid.holdsOf(id)).toMatchObject([{ id: asked?.id, status: 'requires_action' }]);
     await paid.call('POST', `/payments/${asked?.id}/confirm`);

@@ -18,9 +18,9 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
     return reconcileAll(context.connection, context.platform, clock);
   };
   const held = async (key: string): Promise<string> => {
-    const order = { key, bookingId: 'booking-of-nobody', userId: 'somebody', lang: 'el', amount: 4_000 };
+    const request = { key, bookingId: 'booking-of-nobody', userId: 'somebody', lang: 'el', amount: 4_000 };
     const terms = { currency: 'EUR', way: 'authorise', method: 'pm_ok', returnUrl: 'https://plateia.example/' };
-    return ((await jobs.paid.call('POST', '/holds', { ...order, ...terms })) as { id: string }).id;
+    return ((await jobs.paid.call('POST', '/holds', { ...request, ...terms })) as { id: string }).id;
   };
 
   it('are compared both ways: a payment that nobody here asked for is named, until nothing of it is left', async () => {
@@ -35,8 +35,8 @@ describeWith('reconciling against its database', 'TEST_MONGO_URL')('the books of
   it('are compared both ways: a transfer that nobody here asked for is named', async () => {
     const account = await jobs.hasAccount();
     await jobs.started();
-    const order = { key: 'sent by somebody else', accountId: account, amount: 1_000, currency: 'EUR' };
-    const { id } = (await jobs.paid.call('POST', '/transfers', order)) as { id: string };
+    const request = { key: 'sent by somebody else', accountId: account, amount: 1_000, currency: 'EUR' };
+    const { id } = (await jobs.paid.call('POST', '/transfers', request)) as { id: string };
     expect(await all()).toEqual([{ what: 'transfer', id, ours: 0, theirs: 1_000 }]);
   });
 

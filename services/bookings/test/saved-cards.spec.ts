@@ -194,7 +194,7 @@ describeWith('saved cards against their database', 'TEST_MONGO_URL')(
       const away = await agreed();
       await jobs.paid.providerAway();
       await jobs.advance(40 * DAY_MS + HOUR_MS);
-      await until('the charge is ordered', async () => (await row(away.id)).money?.[0]?.act === 'charge');
+      await until('the charge is pending', async () => (await row(away.id)).money?.[0]?.act === 'charge');
       await jobs.paid.providerBack();
       await jobs.becomes(away.id, 'on_hold');
       const { harness } = jobs.paid;

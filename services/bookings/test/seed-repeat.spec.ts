@@ -66,8 +66,8 @@ describeWith('a job of the demo that is repeated', 'TEST_MONGO_URL')('a repeated
 
   it('waits for what is still to be done about the money of the first one', async () => {
     const bookings = jobs.paid.harness.rows('bookings');
-    const order = { id: newId(jobs.now), act: 'release', amount: null, at: new Date(jobs.now) };
-    await bookings.updateOne({ _id: lived }, { $set: { money: [order] } });
+    const operation = { id: newId(jobs.now), act: 'release', amount: null, at: new Date(jobs.now) };
+    await bookings.updateOne({ _id: lived }, { $set: { money: [operation] } });
     const another = { kind: 'repeat', id: newId(jobs.now), by: jobs.customer.userId, bookingId: lived } as const;
     const played = repeatJob({ ...another, price: PRICE, description: 'Πριν από την ώρα του' }, partsAt(jobs.now));
     await expect(played).rejects.toThrow('no job that could be repeated');

@@ -116,7 +116,7 @@ describeWith('disputes that staff decides against their database', 'TEST_MONGO_U
       expect(await overdue()).toBe(late - 1);
     });
 
-    it('goes to staff on its day while the provider, and with it an order about the money, stands still', async () => {
+    it('goes to staff on its day while the provider, and with it an operation on the payment, stands still', async () => {
       const { id } = await jobs.scheduled();
       await jobs.paid.providerAway();
       try {

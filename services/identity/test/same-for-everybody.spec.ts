@@ -57,7 +57,7 @@ describeWith('identity against its database', 'TEST_MONGO_URL')('what is asked u
       ban: { id: identity.clock.newId(), reason: 'spam', until: null },
     });
     await identity.change(newcomer, { stage: 'closing' });
-    // Each of those has a code book; so that nobody has one too, a code was asked for before.
+    // Each of those has a row of codes; so that nobody has one too, a code was asked for before.
     await identity.codeFor(identity.newVisitor(), 'nobody@example.gr');
     // What the accounts had to tell is told, so that nothing but the asking is seen.
     await identity.drain();

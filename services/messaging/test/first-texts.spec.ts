@@ -5,7 +5,7 @@ import { Quota } from '@plateia/service-kit';
 import { describeWith, until } from '@plateia/test-kit';
 import { firstTexts } from '../src/app/migrations/first-texts.js';
 import { Messages } from '../src/store/messages.store.js';
-import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/messages/messaging-policy.js';
+import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/conversations/messaging-policy.js';
 import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';
 

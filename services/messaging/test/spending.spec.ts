@@ -5,7 +5,7 @@ import { Quota } from '@plateia/service-kit';
 import type { Member } from '@plateia/service-harness';
 import { describeWith } from '@plateia/test-kit';
 import { Messages } from '../src/store/messages.store.js';
-import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/messages/messaging-policy.js';
+import { DEFAULT_ZONE, MESSAGES_QUOTA } from '../src/conversations/messaging-policy.js';
 import { SendMessage } from '../src/messages/send-message.js';
 import { MessagingHarness } from './support/messaging-harness.js';
 import { talksOn } from './support/talks.js';

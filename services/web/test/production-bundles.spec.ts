@@ -8,7 +8,7 @@ const kit = join(exampleRemote, '../../../src');
 const DEVELOPMENT = [
   ['remotes-from-elsewhere', join(kit, 'overrides/override-bar.ts')],
   ['Reset mock', join(shellDir, '../src/debug-panel/mock-row.tsx')],
-  ['plateia.mock', join(shellDir, '../../../libs/mock-backend/src/world/kept-state.ts')],
+  ['plateia.mock', join(shellDir, '../../../libs/mock-backend/src/world/stored-state.ts')],
   ['eleni@plateia.example', join(shellDir, '../../../libs/mock-backend/src/seed/members.json')],
   ['Simulate Login', join(shellDir, '../src/debug-panel/debug-panel.tsx')],
   ['/dev-inbox', join(shellDir, '../src/debug-panel/demo-sign-in.ts')],

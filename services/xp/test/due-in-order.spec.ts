@@ -84,7 +84,7 @@ test.each<[string, PointEventRow]>([
   ['it makes the night before active', rowOf('comment_created', 1, { night: true })],
   ['it adds to a quest', rowOf('comment_created', 1, { ofFriend: true })],
   ['it is counted by the month', rowOf('friend_invite', 1)],
-])('the day of an act is read again where %s', (_, row) => {
+])('the day of a point event is read again where %s', (_, row) => {
   expect(settled(rowOf('like_given', 1, { subject: 'a' }), row)).toBeNull();
 });
 

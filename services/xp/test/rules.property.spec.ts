@@ -22,11 +22,11 @@ const ZONES = ['Europe/Athens', 'America/New_York', 'Australia/Lord_Howe', 'Asia
 const FROM = Date.parse('2026-03-01T00:00:00Z');
 const TO = Date.parse('2026-11-15T00:00:00Z');
 const RUNS = howMany('XP_RULES', { gate: 10, long: 400 });
-const ACTS_PER_RUN = 250;
+const EVENTS_PER_RUN = 250;
 
 const events = (Object.keys(awardRules) as PointEventKind[]).filter((event) => ruleOf(event).cap?.per !== 'month');
 const zone = fc.constantFrom(...ZONES).map((value): Zones => [{ at: 0, version: 1, value }]);
-const anAct = fc
+const aPointEvent = fc
   .record({
     event: fc.constantFrom(...events),
     subject: fc.integer({ min: 1, max: 60 }).map(String),
@@ -39,7 +39,7 @@ const anAct = fc
     id: pointEventId('member', pointEvent.event, pointEvent.subject),
   }));
 const life = fc
-  .array(anAct, { minLength: ACTS_PER_RUN, maxLength: ACTS_PER_RUN })
+  .array(aPointEvent, { minLength: EVENTS_PER_RUN, maxLength: EVENTS_PER_RUN })
   .map((pointEvents) => [...new Map(pointEvents.map((pointEvent) => [pointEvent.id, pointEvent])).values()]);
 
 const byDate = (pointEvents: readonly PointEvent[], zones: Zones) =>

@@ -22,8 +22,8 @@ const ZONES = ['Europe/Athens', 'America/New_York', 'Australia/Lord_Howe', 'Asia
 const FROM = Date.parse('2026-10-02T00:00:00Z');
 const TO = Date.parse('2026-11-05T00:00:00Z');
 /** Different ones, over all zones; each is lived through twice, in two orders. */
-const ACTS = howMany('XP_ACTS', { gate: 600, long: 10_000 });
-const ACTS_PER_ZONE = Math.ceil(ACTS / ZONES.length);
+const POINT_EVENTS = howMany('XP_ACTS', { gate: 600, long: 10_000 });
+const EVENTS_PER_ZONE = Math.ceil(POINT_EVENTS / ZONES.length);
 const AT_ONCE = 100;
 /** Settled as they come, a few at a time. */
 const STEPS = howMany('XP_STEPS', { gate: 180, long: 10_000 });
@@ -186,7 +186,7 @@ describeWith('points against their database', 'TEST_MONGO_URL')('point events by
   });
 
   it.each(ZONES)('in %s pay the same in any order and however often they are told', async (zone) => {
-    const facts: Fact[] = fc.sample(fact, ACTS_PER_ZONE);
+    const facts: Fact[] = fc.sample(fact, EVENTS_PER_ZONE);
     const deeds = deedsOf(facts);
     const [shuffled = []] = fc.sample(fc.shuffledSubarray(deeds, { minLength: deeds.length }), 1);
     const straight = deeds.toSorted((a, b) => a.at - b.at);

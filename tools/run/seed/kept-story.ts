@@ -41,7 +41,7 @@ export interface DemoMember {
 
 /** Whom one can sign in as. */
 export function demoMembers(dataDir: string): DemoMember[] {
-  const acts = playedPointEvents(dataDir);
+  const acts = storedActs(dataDir);
   const helpers = new Set(acts.filter(({ kind }) => kind === 'offer').map(({ by }) => by));
   return acts
     .filter(({ kind }) => kind === 'join')
@@ -54,7 +54,7 @@ export interface DemoGuide extends Pick<DemoMember, 'email' | 'fullName'> {
 
 /** As whom one sees the most of each side: who is named first, who earned first, and who decides. */
 export function demoGuides(dataDir: string): DemoGuide[] {
-  const acts = playedPointEvents(dataDir);
+  const acts = storedActs(dataDir);
   const firstBy = (kind: string) => acts.find((act) => act.kind === kind)?.by;
   const sides = [
     ['customer', acts.find(({ kind }) => kind === 'join')?.id],
@@ -67,7 +67,7 @@ export function demoGuides(dataDir: string): DemoGuide[] {
   });
 }
 
-function playedPointEvents(dataDir: string): z.infer<typeof joined>['acts'] {
+function storedActs(dataDir: string): z.infer<typeof joined>['acts'] {
   const file = fileIn(dataDir);
   return existsSync(file) ? joined.parse(JSON.parse(readFileSync(file, 'utf8'))).acts : [];
 }

@@ -5,10 +5,10 @@ import { OneCityService } from '../features/cities/one-city-service.js';
 /** One kind of work in one city, for whoever comes from a search for it. */
 export function CityServicePage() {
   const { root = '', leaf = '', city = '' } = useParams();
-  const leafId = `${root}/${leaf}`;
+  const categoryId = `${root}/${leaf}`;
   return (
     <div className={styles.page}>
-      <OneCityService key={`${leafId}/${city}`} leafId={leafId} cityId={city} />
+      <OneCityService key={`${categoryId}/${city}`} categoryId={categoryId} cityId={city} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function ServicePage() {
   const categoryId = `${root}/${leaf}`;
   return (
     <div className={styles.page}>
-      <OneService rootId={root} leafId={leaf} />
+      <OneService rootId={root} slug={leaf} />
       <ServedCities categoryId={categoryId} />
       <LateServiceReviews key={categoryId} categoryId={categoryId} />
     </div>

@@ -1,4 +1,4 @@
-import { AWARDED } from './kept-progress.js';
+import { AWARDED } from './stored-progress.js';
 import type { StepId } from './progress.js';
 
 interface Awarded {

@@ -1,4 +1,4 @@
-import { forgetProgress, PROGRESS } from './kept-progress.js';
+import { forgetProgress, PROGRESS } from './stored-progress.js';
 import { stepIds, type OnboardingProgress } from './progress.js';
 
 /** What could not be kept, for as long as the page lives: local storage is full or refused. */

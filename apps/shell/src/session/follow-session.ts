@@ -1,7 +1,7 @@
 import { isActive, session, type SessionEnd } from '@plateia/data';
 import { textNow } from '@plateia/i18n';
 import { onShellEvent, raise } from '@plateia/mfe-kit';
-import { forgetProgress } from '../onboarding/kept-progress.js';
+import { forgetProgress } from '../onboarding/stored-progress.js';
 import { SIGN_IN } from '../sign-in/sign-in-place.js';
 import { SESSION_TOAST } from './session-toast.js';
 

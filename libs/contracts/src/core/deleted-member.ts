@@ -15,7 +15,7 @@ export const deletedMark = z
 /** A name as readers see it: the words for it in their language where it may not be shown, or nothing is left of it. */
 export const shownName = (
   name: string | null | undefined,
-  isKept: boolean,
+  isHidden: boolean,
   language: Language,
 ): { name: string; deleted: boolean } =>
-  isKept || !name ? { name: DELETED_MEMBER[language], deleted: true } : { name, deleted: false };
+  isHidden || !name ? { name: DELETED_MEMBER[language], deleted: true } : { name, deleted: false };

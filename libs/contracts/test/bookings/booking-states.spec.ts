@@ -41,10 +41,8 @@ test('a booking goes from its draft to its end by these acts and by no other', (
     quotes_ready count_quotes customer: unchanged > quotes_ready
     quotes_ready count_quotes customer [no-live-quote]: look-for-more > open
     open accept customer: schedule > scheduled
-    open accept customer [quote-expired]: QUOTE_EXPIRED
     open accept customer [slot-taken]: SLOT_TAKEN
     quotes_ready accept customer: schedule > scheduled
-    quotes_ready accept customer [quote-expired]: QUOTE_EXPIRED
     quotes_ready accept customer [slot-taken]: SLOT_TAKEN
     scheduled accept customer [payment-lost]: pay-again > scheduled
     in_progress accept customer [payment-lost]: pay-again > in_progress

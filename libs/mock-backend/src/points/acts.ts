@@ -5,10 +5,10 @@ import type { PointEventRow } from '../world/state.js';
 import type { World } from '../world/world.js';
 import { streakOn } from './awards.js';
 import { dateIn } from './calendar.js';
-import { record, type PointEvent } from './point-events.js';
+import { record, type ReportedPointEvent } from './point-events.js';
 import { doingsOf, levelIn, pointsOf, settle } from './ledger.js';
 
-export function pay(world: World, ...pointEvents: readonly PointEvent[]): void {
+export function pay(world: World, ...pointEvents: readonly ReportedPointEvent[]): void {
   for (const pointEvent of pointEvents) {
     const act = record(world.state, pointEvent, world.now());
     if (act) settleAndTell(world, act.userId, act.at);
@@ -18,7 +18,7 @@ export function pay(world: World, ...pointEvents: readonly PointEvent[]): void {
 export const payOnce = (world: World, userId: string, event: PointEventKind): void =>
   pay(world, { userId, event, subject: ONCE });
 
-export function retract(world: World, ...pointEvents: readonly PointEvent[]): void {
+export function retract(world: World, ...pointEvents: readonly ReportedPointEvent[]): void {
   for (const { userId, event, subject } of pointEvents)
     reverse(world, (act) => act.userId === userId && act.event === event && act.subject === subject);
 }

@@ -3,7 +3,7 @@ import { COMMENT_LENGTH, POST_LENGTH, type PointEventKind } from '@plateia/contr
 import type { PointEventRow, CommentRow, PostRow, State } from '../world/state.js';
 
 /** What happened, as points are paid for it. */
-export interface PointEvent {
+export interface ReportedPointEvent {
   userId: string;
   event: PointEventKind;
   subject: string;
@@ -14,12 +14,12 @@ export interface PointEvent {
   xp?: number;
 }
 
-export const ofPost = ({ id, authorId, content, files }: PostRow): PointEvent[] =>
+export const ofPost = ({ id, authorId, content, files }: PostRow): ReportedPointEvent[] =>
   codePoints(content) < POST_LENGTH && files.length === 0
     ? []
     : [{ userId: authorId, event: 'post_created', subject: id, contents: [id] }];
 
-export function ofComment({ id, authorId, content }: CommentRow, post: PostRow): PointEvent[] {
+export function ofComment({ id, authorId, content }: CommentRow, post: PostRow): ReportedPointEvent[] {
   if (authorId === post.authorId) return [];
   const written = { event: 'comment_created', subject: id, with: post.authorId, contents: [id] } as const;
   const received = { event: 'comment_received', subject: id, with: authorId, contents: [id, post.id] } as const;
@@ -29,7 +29,7 @@ export function ofComment({ id, authorId, content }: CommentRow, post: PostRow):
   ];
 }
 
-export function ofLike(by: string, ownerId: string, contentId: string, postId: string): PointEvent[] {
+export function ofLike(by: string, ownerId: string, contentId: string, postId: string): ReportedPointEvent[] {
   if (by === ownerId) return [];
   const received = { event: 'like_received', subject: `${contentId}:${by}`, with: by } as const;
   return [
@@ -38,13 +38,13 @@ export function ofLike(by: string, ownerId: string, contentId: string, postId: s
   ];
 }
 
-export const ofFriends = (a: string, b: string): PointEvent[] => [
+export const ofFriends = (a: string, b: string): ReportedPointEvent[] => [
   { userId: a, event: 'friend_accepted', subject: b, with: b },
   { userId: b, event: 'friend_accepted', subject: a, with: a },
 ];
 
 /** Told again it stays as it is, and so does one that was taken back; between two of whom one blocked the other there is none. */
-export function record({ acts, pairs }: State, pointEvent: PointEvent, at: number): PointEventRow | undefined {
+export function record({ acts, pairs }: State, pointEvent: ReportedPointEvent, at: number): PointEventRow | undefined {
   const { userId, event, subject, with: other, contents = [], xp } = pointEvent;
   const isKnown = acts.some((act) => act.userId === userId && act.event === event && act.subject === subject);
   const pair = other === undefined ? undefined : pairs[pairId(userId, other)];

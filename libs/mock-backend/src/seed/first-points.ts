@@ -2,14 +2,14 @@ import { MINUTE_MS, newId } from '@plateia/contracts';
 import { bookingPublished } from '@plateia/contracts/bookings';
 import { ONCE } from '@plateia/contracts/xp';
 import { dateIn } from '../points/calendar.js';
-import { ofComment, ofFriends, ofLike, ofPost, record, type PointEvent } from '../points/point-events.js';
+import { ofComment, ofFriends, ofLike, ofPost, record, type ReportedPointEvent } from '../points/point-events.js';
 import { settle, zoneOf } from '../points/ledger.js';
 import type { State } from '../world/state.js';
 
 const CAME_DAYS_AGO = 60;
 
 interface SeedPoint {
-  pointEvent: PointEvent;
+  pointEvent: ReportedPointEvent;
   at: number;
 }
 
@@ -49,16 +49,16 @@ const ofPosts = ({ posts, comments, reactions }: State): SeedPoint[] =>
 
 const ofJobs = ({ bookings }: State): SeedPoint[] =>
   bookings.flatMap(({ id: subject, customerId, chosen, status, publishedAt, endedAt }) => {
-    const asked: PointEvent = { userId: customerId, event: bookingPublished.type, subject };
+    const asked: ReportedPointEvent = { userId: customerId, event: bookingPublished.type, subject };
     const published = publishedAt === null ? [] : seedPoints([asked], publishedAt);
     if (status !== 'completed' || !chosen || endedAt === null) return published;
     const { professionalId } = chosen;
-    const both: PointEvent[] = [
+    const both: ReportedPointEvent[] = [
       { userId: customerId, event: 'booking_completed', subject, with: professionalId },
       { userId: professionalId, event: 'job_completed', subject, with: customerId },
     ];
     return [...published, ...seedPoints(both, endedAt)];
   });
 
-const seedPoints = (pointEvents: readonly PointEvent[], at: number): SeedPoint[] =>
+const seedPoints = (pointEvents: readonly ReportedPointEvent[], at: number): SeedPoint[] =>
   pointEvents.map((pointEvent) => ({ pointEvent, at }));

@@ -54,7 +54,7 @@ const planTexts = z.object({
 
 /** What plans say of themselves. */
 export const planSeeds = z.record(language, planTexts).parse(plansJson);
-/** What people write when they need somebody, by leaf: phrases with a star for any ending. */
+/** What people write when they need somebody, by category: phrases with a star for any ending. */
 export const keywordSeeds = z.record(z.string(), z.record(language, z.string())).parse(keywordsJson);
 /** What quests say, by their id. */
 export const questSeeds = z.record(z.string(), z.record(language, z.string())).parse(questsJson);

@@ -7,7 +7,7 @@ import { GiveUpUnpaid } from '../work/job/give-up-unpaid.js';
 import {
   AnnounceCharge,
   ApproveWork,
-  CarryOutOrders,
+  ExecutePendingOperations,
   ChargeSavedCard,
   ConfirmAppointment,
   ListAsBeginning,
@@ -36,7 +36,7 @@ const handlers = [
   ReleaseFee,
   SettleBooking,
   ApproveWork,
-  CarryOutOrders,
+  ExecutePendingOperations,
   ShowReviews,
   HandToStaff,
 ];

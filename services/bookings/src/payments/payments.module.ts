@@ -4,16 +4,15 @@ import { AcceptQuote } from './acceptance/accept-quote.js';
 import { AdvancePayment } from './acceptance/advance-payment.js';
 import { AcceptanceController } from './acceptance/acceptance.controller.js';
 import { ConfirmPayment } from './acceptance/confirm-payment.js';
-import { FollowDueHolds } from './acceptance/follow-due-holds.js';
+import { AdvanceDuePayments } from './acceptance/advance-due-payments.js';
 import { HandlePaymentWebhook } from './acceptance/handle-payment-webhook.js';
 import { PaymentWebhookController } from './acceptance/payment-webhook.controller.js';
 import { QuoteAgreement } from './acceptance/quote-agreement.js';
-import { UndoHold } from './acceptance/undo-hold.js';
 import { ADJUSTMENT, adjustmentSchema } from './adjustments/adjustment.schema.js';
 import { BookAdjustments } from './adjustments/book-adjustments.js';
 import { EarningsController } from './earnings/earnings.controller.js';
 import { ShowEarnings } from './earnings/show-earnings.js';
-import { HoldOrders } from './intents/hold-order.js';
+import { HoldRequests } from './intents/hold-request.js';
 import { PAYMENT_INTENT, paymentIntentSchema } from './intents/payment-intent.schema.js';
 import { PaymentIntents } from './intents/payment-intents.js';
 import { paymentProvider } from './intents/payment-provider.js';
@@ -21,10 +20,10 @@ import { JOURNAL_ENTRY, journalEntrySchema } from './ledger/journal-entry.schema
 import { LEDGER_TOTAL, ledgerTotalSchema } from './ledger/ledger-total.schema.js';
 import { LedgerTotals } from './ledger/ledger-totals.js';
 import { Ledger } from './ledger/ledger.js';
-import { BookMoney } from './orders/book-money.js';
-import { ExecuteMoneyOrders } from './orders/execute-money-orders.js';
-import { PaymentGateway } from './orders/payment-gateway.js';
-import { SyncPayment } from './orders/sync-payment.js';
+import { BookOperations } from './operations/book-operations.js';
+import { ExecutePaymentOperations } from './operations/execute-payment-operations.js';
+import { PaymentGateway } from './intents/payment-gateway.js';
+import { SyncPayment } from './operations/sync-payment.js';
 import { FollowAccounts } from './payout-accounts/follow-accounts.js';
 import { ForgetPayoutAccount } from './payout-accounts/forget-payout-account.js';
 import { PAID_PAYOUT, PAYEE, paidPayoutSchema, payeeSchema } from './payout-accounts/payee.schema.js';
@@ -50,7 +49,7 @@ const models = [
   provideModel(ADJUSTMENT, adjustmentSchema),
 ];
 
-/** The money of a job, from the acceptance of a quote to the payout: intents, holds, orders, the ledger. */
+/** The money of a job, from the acceptance of a quote to the payout: intents, holds, operations, the ledger. */
 @Module({
   imports: [BookingModule, MarketModule],
   controllers: [AcceptanceController, PaymentWebhookController, EarningsController, PayoutAccountController],
@@ -59,10 +58,9 @@ const models = [
     ...paymentProvider,
     ...reconcile,
     PaymentIntents,
-    HoldOrders,
-    UndoHold,
+    HoldRequests,
     AdvancePayment,
-    FollowDueHolds,
+    AdvanceDuePayments,
     HandlePaymentWebhook,
     QuoteAgreement,
     AcceptQuote,
@@ -70,8 +68,8 @@ const models = [
     Ledger,
     LedgerTotals,
     PaymentGateway,
-    BookMoney,
-    ExecuteMoneyOrders,
+    BookOperations,
+    ExecutePaymentOperations,
     SyncPayment,
     Payees,
     PayoutReadiness,
@@ -86,6 +84,6 @@ const models = [
     BookAdjustments,
     ShowEarnings,
   ],
-  exports: [...models, ...paymentProvider, Ledger, LedgerTotals, ExecuteMoneyOrders, Payees, ForgetPayoutAccount],
+  exports: [...models, ...paymentProvider, Ledger, LedgerTotals, ExecutePaymentOperations, Payees, ForgetPayoutAccount],
 })
 export class PaymentsModule {}

@@ -17,7 +17,7 @@ import { GiveUpUnpaid } from './job/give-up-unpaid.js';
 import {
   AnnounceCharge,
   ApproveWork,
-  CarryOutOrders,
+  ExecutePendingOperations,
   ChargeSavedCard,
   ConfirmAppointment,
   ListAsBeginning,
@@ -79,7 +79,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
     ApproveWork,
     ShowReviews,
     HandToStaff,
-    CarryOutOrders,
+    ExecutePendingOperations,
   ],
   exports: [
     CancelBooking,
@@ -103,7 +103,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
     ApproveWork,
     ShowReviews,
     HandToStaff,
-    CarryOutOrders,
+    ExecutePendingOperations,
   ],
 })
 export class WorkModule {}

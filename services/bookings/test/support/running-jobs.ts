@@ -5,8 +5,8 @@ import { Payouts } from '@plateia/payments';
 import { ChangeBooking } from '../../src/booking/change/change-booking.js';
 import { type Decision, DecideDispute } from '../../src/work/disputes/decide-dispute.js';
 import { Ledger } from '../../src/payments/ledger/ledger.js';
-import { ExecuteMoneyOrders } from '../../src/payments/orders/execute-money-orders.js';
-import { ordered, type Wanted } from '../../src/booking/domain/money-orders.js';
+import { ExecutePaymentOperations } from '../../src/payments/operations/execute-payment-operations.js';
+import { withOperations, type NewOperation } from '../../src/booking/domain/payment-operations.js';
 import type { QuoteRow } from '../../src/booking/store/quote.row.js';
 import type { Member } from '@plateia/service-harness';
 import { BOOKINGS, PaidBookings } from './paid-bookings.js';
@@ -109,10 +109,10 @@ export class RunningJobs {
   }
 
   /** What staff or the two sides settle among themselves. */
-  async settle(id: string, ...wanted: Wanted[]): Promise<void> {
+  async settle(id: string, ...wanted: NewOperation[]): Promise<void> {
     const { clock } = this.paid.harness;
-    await this.paid.harness.part(ChangeBooking).run(id, (current) => ({ set: ordered(current, wanted, clock) }));
-    await this.paid.harness.part(ExecuteMoneyOrders).now(id);
+    await this.paid.harness.part(ChangeBooking).run(id, (current) => ({ set: withOperations(current, wanted, clock) }));
+    await this.paid.harness.part(ExecutePaymentOperations).now(id);
   }
 
   /** The professional has said to the provider who they are. */

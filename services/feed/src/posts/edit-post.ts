@@ -61,7 +61,7 @@ export class EditPost {
     };
     const edited = { ...current, ...fields };
     const { _id: postId, authorId, files: before } = current;
-    const references = postReferences({ postId, authorId, before, after: after });
+    const references = postReferences({ postId, authorId, before, after });
     return { update: { $set: { ...fields, terms: termsOf(edited) } }, events: [postEvents(edited), ...references] };
   }
 

@@ -4,7 +4,7 @@ import { AnswerRequest } from './answer-request.js';
 import { ConversationAccess } from './conversation-access.js';
 import { ConversationsController } from './conversations.controller.js';
 import { MessageView } from './message.view.js';
-import { Permissions } from './permissions.js';
+import { MessagingPolicy } from './messaging-policy.js';
 import { ReachableMembers } from './reachable-members.js';
 import { ReadConversation } from './read-conversation.js';
 import { ApplyRelations } from './apply-relations.js';
@@ -20,7 +20,7 @@ import { UpdateInboxes } from './update-inboxes.js';
   providers: [
     ReachableMembers,
     ConversationAccess,
-    Permissions,
+    MessagingPolicy,
     UpdateInboxes,
     ReadConversation,
     ApplyRelations,
@@ -33,7 +33,7 @@ import { UpdateInboxes } from './update-inboxes.js';
   exports: [
     ReachableMembers,
     ConversationAccess,
-    Permissions,
+    MessagingPolicy,
     UpdateInboxes,
     ApplyRelations,
     Totals,

@@ -6,7 +6,7 @@ import { People } from '@plateia/people';
 import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { timeOfId } from '@plateia/contracts';
-import { Permissions } from '../conversations/permissions.js';
+import { MessagingPolicy } from '../conversations/messaging-policy.js';
 import type { MessageRow } from '../store/message.schema.js';
 import { Messages } from '../store/messages.store.js';
 import { OwnMessages } from './own-messages.js';
@@ -16,7 +16,7 @@ export class EditMessage {
   constructor(
     private readonly own: OwnMessages,
     private readonly messages: Messages,
-    private readonly permissions: Permissions,
+    private readonly policy: MessagingPolicy,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class EditMessage {
     const changed = await this.messages.amend(id, async (current) => {
       if (current.deleted) throw new ServiceError('RESOURCE_NOT_FOUND');
       if (current.body === body) return undefined;
-      await this.permissions.requireReword(current);
+      await this.policy.requireReword(current);
       const now = this.clock.now();
       const written = { authorId: current.from, createdAt: new Date(timeOfId(id)) };
       if (!mayEdit(member, written, entitlements, now)) throw new ServiceError('EDIT_WINDOW_CLOSED');

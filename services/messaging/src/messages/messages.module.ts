@@ -4,7 +4,6 @@ import { StoreModule } from '../store/store.module.js';
 import { DeleteMessage } from './delete-message.js';
 import { EditMessage } from './edit-message.js';
 import { MessagesController } from './messages.controller.js';
-import { MessagingPolicy } from './messaging-policy.js';
 import { OwnMessages } from './own-messages.js';
 import { SendMessage } from './send-message.js';
 
@@ -12,7 +11,7 @@ import { SendMessage } from './send-message.js';
 @Module({
   imports: [StoreModule, ConversationsModule],
   controllers: [MessagesController],
-  providers: [MessagingPolicy, SendMessage, OwnMessages, EditMessage, DeleteMessage],
+  providers: [SendMessage, OwnMessages, EditMessage, DeleteMessage],
   exports: [DeleteMessage],
 })
 export class MessagesModule {}

@@ -11,7 +11,7 @@ import { UpdateInboxes } from '../conversations/update-inboxes.js';
 import type { MessageRow } from '../store/message.schema.js';
 import type { Reached } from '../store/inboxes.store.js';
 import { Messages } from '../store/messages.store.js';
-import { MessagingPolicy } from './messaging-policy.js';
+import { MessagingPolicy } from '../conversations/messaging-policy.js';
 
 export interface Sent {
   message: MessageRow;

@@ -5,7 +5,7 @@ import { People, type PersonRow, Relations } from '@plateia/people';
 import { finderOf } from '@plateia/search-words';
 import { type PageBinding, PageTokens } from '@plateia/service-kit';
 import { z } from 'zod';
-import { areAdults } from '../conversations/permissions.js';
+import { areAdults } from '../conversations/messaging-policy.js';
 import { isPresent, ReachableMembers } from '../conversations/reachable-members.js';
 import { Totals } from '../conversations/totals.js';
 import type { InboxRow } from '../store/inbox.schema.js';

@@ -29,7 +29,7 @@ export class QuestDues {
   /** Of those that the member was not given, nothing: also where that is known only now. */
   async of(member: MemberRow, { dates, rows, events }: Changed, { filled }: Course, now: Date): Promise<QuestDue[]> {
     const touched = questRules.filter(
-      (quest) => quest.counts === 'active_days' || kindsOf(quest).some((pointEvent) => events.has(pointEvent)),
+      (quest) => quest.counts === 'active_days' || kindsOf(quest).some((kind) => events.has(kind)),
     );
     const asked = touched.flatMap((quest) =>
       (quest.counts === 'active_days' ? withNights(dates) : dates).map(

@@ -58,7 +58,7 @@ export class QuestProgress {
   async ofLongPeriods(userId: string, asked: readonly Asked[]): Promise<readonly PointEventRow[]> {
     const longer = asked.flatMap(({ quest: { period, counts }, date }) => {
       if (period === 'starter' || period === 'daily' || counts === 'active_days') return [];
-      return [{ pointEvents: counts.kinds, span: spanOf(period, date) }];
+      return [{ kinds: counts.kinds, span: spanOf(period, date) }];
     });
     if (longer.length === 0) return [];
     const [from = ''] = longer.map(({ span }) => span[0]).toSorted();
@@ -66,25 +66,18 @@ export class QuestProgress {
       .map(({ span }) => span[1])
       .toSorted()
       .toReversed();
-    return this.pointEvents.between(
-      userId,
-      [...new Set(longer.flatMap(({ pointEvents }) => pointEvents))],
-      from,
-      before,
-    );
+    return this.pointEvents.between(userId, [...new Set(longer.flatMap(({ kinds }) => kinds))], from, before);
   }
 
   /** Most often the first ones stand, and the rest need not be read. */
   private async ofLife(userId: string, quest: QuestRule): Promise<Progress> {
     const { goal } = quest;
-    const pointEvents = kindsOf(quest);
-    const first = await Promise.all(
-      pointEvents.map((pointEvent) => this.pointEvents.firstNeverRetracted(userId, pointEvent, goal)),
-    );
+    const kinds = kindsOf(quest);
+    const first = await Promise.all(kinds.map((kind) => this.pointEvents.firstNeverRetracted(userId, kind, goal)));
     const rows =
       first.flat().length >= goal
         ? first
-        : await Promise.all(pointEvents.map((pointEvent) => this.pointEvents.ofEvent(userId, pointEvent)));
+        : await Promise.all(kinds.map((kind) => this.pointEvents.ofEvent(userId, kind)));
     const counted = rows.flat().filter((row) => stands(toPointEvent(row)));
     return { done: Math.min(goal, counted.length), at: counted[0]?.at };
   }

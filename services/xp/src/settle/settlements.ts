@@ -8,7 +8,7 @@ import { SettleMember } from './settle-member.js';
 /** Whoever gives and gets points by the dozen is settled once for them. A member sees points a little later than what they are for. */
 const AFTER_MS = 1_000;
 const LEFT_BEHIND_AFTER_MS = 5_000;
-const ACTS_AT_ONCE = 2_000;
+const POINT_EVENTS_AT_ONCE = 2_000;
 
 /** Settles members for whom something was written down, a moment later. */
 @Injectable()
@@ -38,7 +38,7 @@ export class Settlements {
   private async settle(members: readonly string[]): Promise<void> {
     // Accounts before point events: whoever settles meanwhile changes the version that was read.
     const accounts = await this.accounts.byIds(members);
-    const unsettled = await this.pointEvents.unsettledOf(members, ACTS_AT_ONCE);
+    const unsettled = await this.pointEvents.unsettledOf(members, POINT_EVENTS_AT_ONCE);
     const corrected = await this.judge.run(unsettled);
     const judged = unsettled.filter(({ userId }) => !corrected.has(userId));
     const byMember = [...Map.groupBy(judged, ({ userId }) => userId)];
@@ -47,7 +47,7 @@ export class Settlements {
     );
     for (const outcome of settled) if (outcome.status === 'fulfilled') this.ask(...outcome.value);
     this.ask(...corrected);
-    if (unsettled.length === ACTS_AT_ONCE) this.ask(...members);
+    if (unsettled.length === POINT_EVENTS_AT_ONCE) this.ask(...members);
     const failed = settled.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
   }

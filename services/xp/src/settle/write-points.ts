@@ -70,8 +70,8 @@ export class WritePoints {
       const before = reached;
       // What a later line takes back lifts nobody on the way.
       reached = Math.min(level, Math.max(before, levelOf(sum)));
-      const paidSum = { xp: Math.max(0, sum), level: reached, streak: streak.days, shown };
-      const awarded = emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...paidSum }, { actor: 'system' });
+      const present = { xp: Math.max(0, sum), level: reached, streak: streak.days, shown };
+      const awarded = emit(xpAwarded, { userId, entryId: _id, event, amount: xp, ...present }, { actor: 'system' });
       if (reached === before) return [awarded];
       const named = { level: reached, levelName: levelName(reached, 'en') };
       // An invitation counts at noon of a day, whenever it came about.

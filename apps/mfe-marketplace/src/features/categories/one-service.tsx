@@ -9,10 +9,10 @@ import { CategoryPrice } from './category-price.js';
 
 interface OneServiceProps {
   rootId: string;
-  leafId: string;
+  slug: string;
 }
 
-export function OneService({ rootId, leafId }: OneServiceProps) {
+export function OneService({ rootId, slug }: OneServiceProps) {
   const text = useText('marketplace');
   const errorText = useErrorText();
   const query = useCategories();
@@ -24,17 +24,17 @@ export function OneService({ rootId, leafId }: OneServiceProps) {
       label={text('services.loading')}
       skeleton={<Skeleton height={320} />}
     >
-      {data && <Found roots={data} rootId={rootId} leafId={leafId} />}
+      {data && <Found roots={data} rootId={rootId} slug={slug} />}
     </FirstLoad>
   );
 }
 
 type Roots = NonNullable<ReturnType<typeof useCategories>['data']>;
 
-function Found({ roots, rootId, leafId }: OneServiceProps & { roots: Roots }) {
+function Found({ roots, rootId, slug }: OneServiceProps & { roots: Roots }) {
   const text = useText('marketplace');
   const root = roots.find(({ id }) => id === rootId);
-  const service = root?.children.find(({ id }) => id === `${rootId}/${leafId}`);
+  const service = root?.children.find(({ id }) => id === `${rootId}/${slug}`);
   const title = service ? text('titles.service', { name: service.name }) : text('services.nothing.title');
   useEffect(() => {
     raise('title', { title });

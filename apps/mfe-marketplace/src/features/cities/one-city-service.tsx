@@ -10,12 +10,12 @@ import { useCity } from './city.query.js';
 import { NothingKnown } from './nothing-known.js';
 
 interface OneCityServiceProps {
-  leafId: string;
+  categoryId: string;
   cityId: string;
 }
 
 /** One kind of work in one city: what was paid and said there, and how many would come. */
-export function OneCityService({ leafId, cityId }: OneCityServiceProps) {
+export function OneCityService({ categoryId, cityId }: OneCityServiceProps) {
   const text = useText('marketplace');
   const errorText = useErrorText();
   const categories = useCategories();
@@ -30,21 +30,23 @@ export function OneCityService({ leafId, cityId }: OneCityServiceProps) {
       label={text('services.loading')}
       skeleton={<Skeleton height={320} />}
     >
-      {categories.data && city.data !== undefined && <Found services={services} leafId={leafId} city={city.data} />}
+      {categories.data && city.data !== undefined && (
+        <Found services={services} categoryId={categoryId} city={city.data} />
+      )}
     </FirstLoad>
   );
 }
 
 interface FoundProps {
   services: readonly CategoryNode[];
-  leafId: string;
+  categoryId: string;
   city: CityFigures | null;
 }
 
-function Found({ services, leafId, city }: FoundProps) {
+function Found({ services, categoryId, city }: FoundProps) {
   const text = useText('marketplace');
-  const service = services.find(({ id }) => id === leafId);
-  const there = city?.services.find(({ categoryId }) => categoryId === leafId);
+  const service = services.find(({ id }) => id === categoryId);
+  const there = city?.services.find((one) => one.categoryId === categoryId);
   if (!service)
     return (
       <NothingKnown

@@ -9,9 +9,9 @@ export function PriceHint({ categoryId, price }: { categoryId: string; price: nu
   const text = useText('work');
   const formats = useFormats();
   const profile = useOwnProfessional().data;
-  const leaves = useCategories().data?.flatMap(({ children }) => children);
+  const services = useCategories().data?.flatMap(({ children }) => children);
   if (!profile) return null;
-  const isLicensed = leaves?.find(({ id }) => id === categoryId)?.licenceRequired ?? false;
+  const isLicensed = services?.find(({ id }) => id === categoryId)?.licenceRequired ?? false;
   const isVerified = profile.verification_status === 'verified';
   const mayAll = isVerified && (!isLicensed || profile.licence === 'verified');
   if (mayAll || (!isLicensed && price <= UNVERIFIED_PRICE)) return null;

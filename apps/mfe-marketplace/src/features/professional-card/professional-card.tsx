@@ -103,11 +103,11 @@ function WayToQuote({ profile }: { profile: ProfessionalProfile }) {
 
 function OfferedCategories({ ids }: { ids: readonly string[] }) {
   const { data = [] } = useCategories();
-  const leaves = data.flatMap(({ children }) => children).filter(({ id }) => ids.includes(id));
-  if (leaves.length === 0) return null;
+  const services = data.flatMap(({ children }) => children).filter(({ id }) => ids.includes(id));
+  if (services.length === 0) return null;
   return (
     <Chips>
-      {leaves.map(({ id, name, parentId }) => (
+      {services.map(({ id, name, parentId }) => (
         <ChipLink key={id} href={`/services#${parentId ?? ''}`} icon={iconOfCategory(parentId ?? '')}>
           {name}
         </ChipLink>

@@ -14,10 +14,13 @@ interface CategorySelectProps {
 export function CategorySelect({ value, nothing, onChange, offered }: CategorySelectProps) {
   const text = useText('booking');
   const { data: roots = [] } = useCategories();
-  const leaves = roots.flatMap(({ children }) => children).filter(({ id }) => offered?.ids.includes(id));
+  const offeredServices = roots.flatMap(({ children }) => children).filter(({ id }) => offered?.ids.includes(id));
   const groups = [
-    ...(offered && leaves.length > 0 ? [{ id: 'offered', name: offered.by, children: leaves }] : []),
-    ...roots.map((root) => ({ ...root, children: root.children.filter((service) => !leaves.includes(service)) })),
+    ...(offered && offeredServices.length > 0 ? [{ id: 'offered', name: offered.by, children: offeredServices }] : []),
+    ...roots.map((root) => ({
+      ...root,
+      children: root.children.filter((service) => !offeredServices.includes(service)),
+    })),
   ].filter(({ children }) => children.length > 0);
   return (
     <SelectField

@@ -20,8 +20,8 @@ export function KindCard({ wizard, suggestions }: KindCardProps) {
   const { data: roots = [] } = useCategories();
   const offered = useOffered(wizard);
   const { analysis, draft, change } = wizard;
-  const leaves = roots.flatMap(({ children }) => children);
-  const kind = leaves.find(({ id }) => id === draft.categoryId) ?? suggestions[0] ?? analysis.data?.category;
+  const services = roots.flatMap(({ children }) => children);
+  const kind = services.find(({ id }) => id === draft.categoryId) ?? suggestions[0] ?? analysis.data?.category;
   if (!kind) return null;
   const choose = (categoryId: string | undefined): void => {
     if (categoryId !== undefined) change({ categoryId });

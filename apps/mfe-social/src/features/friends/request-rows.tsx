@@ -5,7 +5,7 @@ import { FirstLoad, MoreButton, PeopleSkeleton, PersonRow } from '@plateia/lists
 import { Card, EmptyState, Text, VisuallyHidden } from '@plateia/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFriendRequests, type Direction, type FriendRequest } from './friend-requests.query.js';
-import { useSavedAnswers } from './use-saved-answers.js';
+import { useAnsweredRequests } from './use-answered-requests.js';
 
 interface RequestRowsProps {
   direction: Direction;
@@ -27,7 +27,7 @@ export function RequestRows({ direction, title, empty, folded, actionFor }: Requ
   const [hasFolded, setHasFolded] = useState(false);
   const query = useFriendRequests(direction);
   const { hasNextPage } = query;
-  const requests = useSavedAnswers(query.requests);
+  const requests = useAnsweredRequests(query.requests);
   const open = requests.filter(({ outcome }) => !outcome).length;
   const isSeen = requests.some(({ outcome }) => outcome !== 'folded');
   // What had the focus goes with its row.

@@ -30,7 +30,6 @@ export const bookingGuards = [
   'steps-missing',
   'enough-quotes',
   'no-live-quote',
-  'quote-expired',
   'slot-taken',
   'same-quote',
   'code-right',
@@ -111,7 +110,6 @@ export const bookingTransitions = transitions<BookingState, BookingPosition, Boo
     ...live.flatMap(
       (from) =>
         [
-          { from, act: 'accept', by: ['customer'], when: 'quote-expired', refusal: 'QUOTE_EXPIRED' },
           { from, act: 'accept', by: ['customer'], when: 'slot-taken', refusal: 'SLOT_TAKEN' },
           { from, act: 'accept', by: ['customer'], effect: 'schedule', to: 'scheduled' },
           { from, act: 'cancel', by: ['customer', 'staff', 'system'], effect: 'close', to: 'canceled' },

@@ -48,7 +48,7 @@ export const awardRules = {
 } as const satisfies Record<string, AwardRule>;
 
 export type PointEventKind = keyof typeof awardRules;
-export const ruleOf = (pointEvent: PointEventKind): AwardRule => awardRules[pointEvent];
+export const ruleOf = (kind: PointEventKind): AwardRule => awardRules[kind];
 
 export const POST_LENGTH = 20;
 export const COMMENT_LENGTH = 10;

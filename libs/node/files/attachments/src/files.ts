@@ -37,7 +37,7 @@ export class Files {
   }
 
   /**
-   * From the keys a member names to what is kept of the files. `standing` is what is shown already: a file of it keeps its
+   * From the keys a member names to what is kept of the files. `existing` is what is shown already: a file of it keeps its
    * description unless another is given.
    */
   async choose(

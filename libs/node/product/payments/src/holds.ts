@@ -7,7 +7,7 @@ import type { SignedWebhook } from './payments.js';
  */
 export type CaptureMode = 'authorise' | 'charge' | 'save';
 
-export interface HoldOrder {
+export interface HoldRequest {
   /** of the intent that was noted before: one hold however often it is asked for */
   key: string;
   /** when that was */
@@ -67,7 +67,7 @@ export interface JobWebhook {
 /** Money for jobs. Every call may be repeated: its answer may have been lost. */
 export abstract class Holds {
   /** A card that is declined is an answer, the state `failed`, and stays one: another card wants another key. */
-  abstract hold(order: HoldOrder): Promise<Hold>;
+  abstract hold(request: HoldRequest): Promise<Hold>;
   abstract find(id: string): Promise<Hold | null>;
   /** For looking through the books; it may know of the newest ones late, and of saved cards nothing: there is no money in them. */
   abstract byKey(key: string): Promise<Hold | null>;

@@ -3,7 +3,7 @@ import type { Transfer } from './payouts.js';
 /** A payment for a job that the provider has. */
 export interface BookedHold {
   id: string;
-  /** of the intent or the order that asked for it */
+  /** of the intent or the operation that asked for it */
   key: string | null;
   bookingId: string;
   /** what it keeps or has taken of it for us, and has not given back */

@@ -9,7 +9,7 @@ export interface PlanTerms {
   currency: string;
 }
 
-export interface CheckoutOrder extends PlanTerms {
+export interface CheckoutRequest extends PlanTerms {
   userId: string;
   email: string;
   lang: Language;
@@ -68,7 +68,7 @@ export interface SignedWebhook {
 
 /** Money through a provider. Whatever it says is asked of it anew; its refusals are those of the catalogue. */
 export abstract class Payments {
-  abstract openCheckout(order: CheckoutOrder): Promise<Checkout>;
+  abstract openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Null only for what the provider knows nothing of. */
   abstract checkout(id: string): Promise<Checkout | null>;
   /** Nobody can pay it any more, unless somebody has: what became of it is the answer. */

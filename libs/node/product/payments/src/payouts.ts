@@ -7,7 +7,7 @@ export interface PayeeAccount {
   canBePaid: boolean;
 }
 
-export interface PayeeOrder {
+export interface PayeeAccountRequest {
   userId: string;
   /** ISO 3166, two letters */
   country: string;
@@ -20,7 +20,7 @@ export interface PayeeVisit {
   lang: Language;
 }
 
-export interface TransferOrder {
+export interface TransferRequest {
   /** of the intent that was noted before: paid once however often it is asked for */
   key: string;
   accountId: string;
@@ -38,12 +38,12 @@ export interface Transfer {
 /** Money on its way to professionals. From their account it goes to their bank as they agreed with the provider. */
 export abstract class Payouts {
   /** One for each person, however often it is asked for. */
-  abstract openAccount(order: PayeeOrder): Promise<PayeeAccount>;
+  abstract openAccount(request: PayeeAccountRequest): Promise<PayeeAccount>;
   abstract account(id: string): Promise<PayeeAccount | null>;
   /** Where the provider asks who they are. Good once, for some minutes. */
   abstract visit(id: string, visit: PayeeVisit): Promise<string>;
   /** Refuses with INVALID_TRANSITION where the account cannot be paid, or there is not so much. */
-  abstract transfer(order: TransferOrder): Promise<Transfer>;
+  abstract transfer(request: TransferRequest): Promise<Transfer>;
   /** What was paid by a key, for looking through the books. */
   abstract transferOf(key: string): Promise<Transfer | null>;
 }

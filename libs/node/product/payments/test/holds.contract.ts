@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { until } from '@plateia/test-kit';
-import { heldOrTaken, isOnHold, takenOf, type Hold, type HoldOrder } from '../src/index.js';
+import { heldOrTaken, isOnHold, takenOf, type Hold, type HoldRequest } from '../src/index.js';
 import type { Bench } from './support/bench.js';
 
 const refused = { code: 'INVALID_TRANSITION' };
@@ -14,7 +14,7 @@ async function allIn<T>(list: AsyncIterable<T>): Promise<T[]> {
 /** Money for jobs by any provider. */
 export function holdsContract(open: () => Bench): void {
   let jobs = 0;
-  const orderOf = (given: Partial<HoldOrder> = {}): HoldOrder => {
+  const requestOf = (given: Partial<HoldRequest> = {}): HoldRequest => {
     const bookingId = `booking-${++jobs}`;
     return {
       key: `intent-${bookingId}`,
@@ -31,7 +31,7 @@ export function holdsContract(open: () => Bench): void {
       ...given,
     };
   };
-  const held = (given: Partial<HoldOrder> = {}) => open().holds.hold(orderOf(given));
+  const held = (given: Partial<HoldRequest> = {}) => open().holds.hold(requestOf(given));
   const balancesOf = async () => (await open().books()).balances;
   /** what an act moves out of cards and to the platform; whatever it does, nothing is lost and nothing made */
   const moved = async (act: () => Promise<unknown>) => {
@@ -88,18 +88,18 @@ export function holdsContract(open: () => Bench): void {
 
   it('saves a card of which nothing is taken yet, and charges it later without its holder', async () => {
     const { holds, sent } = open();
-    const order = orderOf({ way: 'save' });
+    const request = requestOf({ way: 'save' });
     const from = sent.length;
-    expect(await moved(() => holds.hold(order))).toEqual({ cards: 0, platform: 0 });
+    expect(await moved(() => holds.hold(request))).toEqual({ cards: 0, platform: 0 });
     await until('it is told', () => sent.length > from);
     const told = sent[from];
-    expect(told && (await holds.readWebhook(told))).toMatchObject({ bookingId: order.bookingId });
-    const saved = await holds.hold(order);
+    expect(told && (await holds.readWebhook(told))).toMatchObject({ bookingId: request.bookingId });
+    const saved = await holds.hold(request);
     expect(saved).toMatchObject({ way: 'save', state: 'saved', amount: 12_000, currency: 'EUR', captured: 0 });
     expect(isOnHold(saved)).toBe(false);
     expect(heldOrTaken(saved)).toBe(0);
     await expect(holds.capture(saved.id, 12_000)).rejects.toMatchObject(refused);
-    const due = { ...order, key: `due-${order.key}`, way: 'charge' as const, savedId: saved.id };
+    const due = { ...request, key: `due-${request.key}`, way: 'charge' as const, savedId: saved.id };
     let charged!: Hold;
     expect(await moved(async () => (charged = await holds.hold(due)))).toEqual({ cards: -12_000, platform: 12_000 });
     expect(charged).toMatchObject({ way: 'charge', state: 'captured', captured: 12_000 });
@@ -113,15 +113,15 @@ export function holdsContract(open: () => Bench): void {
     const { holds } = open();
     const refusing = await held({ way: 'save', method: 'pm_declined' });
     expect(refusing).toMatchObject({ way: 'save', state: 'failed' });
-    const empty = orderOf({ way: 'save', method: 'pm_declined_later' });
+    const empty = requestOf({ way: 'save', method: 'pm_declined_later' });
     const { id } = await holds.hold(empty);
     const declined = await holds.hold({ ...empty, key: `due-${empty.key}`, way: 'charge', savedId: id });
     expect(declined).toMatchObject({ state: 'failed', captured: 0 });
-    const order = orderOf({ way: 'save' });
-    const forgotten = await holds.hold(order);
+    const request = requestOf({ way: 'save' });
+    const forgotten = await holds.hold(request);
     await holds.void(forgotten.id);
-    const late = holds.hold({ ...order, key: `due-${order.key}`, way: 'charge', savedId: forgotten.id });
-    // Some providers refuse the order, others the card.
+    const late = holds.hold({ ...request, key: `due-${request.key}`, way: 'charge', savedId: forgotten.id });
+    // Some providers refuse the request, others the card.
     expect(await late.then(({ state }) => state).catch(({ code }: { code: string }) => code)).toMatch(
       /^(failed|INVALID_TRANSITION)$/,
     );
@@ -159,13 +159,13 @@ export function holdsContract(open: () => Bench): void {
 
   it('waits for the holder of a card that is to be saved, and asks them once', async () => {
     const { holds, confirm } = open();
-    const order = orderOf({ way: 'save', method: 'pm_requires_action' });
-    const asked = await holds.hold(order);
+    const request = requestOf({ way: 'save', method: 'pm_requires_action' });
+    const asked = await holds.hold(request);
     expect(asked).toMatchObject({ state: 'requires_action' });
     expect(asked.action?.url).toMatch(/^https?:\/\//);
     await confirm(asked.id, true);
     expect(await holds.find(asked.id)).toMatchObject({ state: 'saved', action: null });
-    const due = { ...order, key: `due-${order.key}`, way: 'charge' as const, savedId: asked.id };
+    const due = { ...request, key: `due-${request.key}`, way: 'charge' as const, savedId: asked.id };
     expect(await holds.hold(due)).toMatchObject({ state: 'captured', captured: 12_000 });
     const left = await held({ way: 'save', method: 'pm_requires_action' });
     expect(['failed', 'voided']).toContain((await holds.void(left.id)).state);
@@ -173,14 +173,14 @@ export function holdsContract(open: () => Bench): void {
 
   it.each(['authorise', 'charge'] as const)('waits for the holder of the card who has to confirm (%s)', async (way) => {
     const { holds, confirm } = open();
-    const order = orderOf({ way, method: 'pm_requires_action' });
-    const asked = await holds.hold(order);
+    const request = requestOf({ way, method: 'pm_requires_action' });
+    const asked = await holds.hold(request);
     expect(asked).toMatchObject({ state: 'requires_action', captured: 0 });
     expect(asked.action?.url).toMatch(/^https?:\/\//);
     expect(isOnHold(asked)).toBe(false);
     await confirm(asked.id, true);
     // A repeat tells what has become of it, not what was answered at first.
-    const repeated = await holds.hold(order);
+    const repeated = await holds.hold(request);
     expect(repeated).toMatchObject({ id: asked.id, action: null });
     expect(isOnHold(repeated)).toBe(true);
 
@@ -196,21 +196,21 @@ export function holdsContract(open: () => Bench): void {
 
   it('answers a card that is declined as often as it is asked, and another card under another key', async () => {
     const { holds } = open();
-    const order = orderOf({ method: 'pm_declined' });
-    const failed = await holds.hold(order);
+    const request = requestOf({ method: 'pm_declined' });
+    const failed = await holds.hold(request);
     expect(failed).toMatchObject({ state: 'failed', captured: 0, action: null });
-    expect((await holds.hold(order)).id).toBe(failed.id);
-    await expect(holds.hold({ ...order, method: 'pm_ok' })).rejects.toMatchObject(refused);
-    expect((await holds.hold({ ...order, method: 'pm_ok', key: `${order.key}-2` })).state).toBe('held');
+    expect((await holds.hold(request)).id).toBe(failed.id);
+    await expect(holds.hold({ ...request, method: 'pm_ok' })).rejects.toMatchObject(refused);
+    expect((await holds.hold({ ...request, method: 'pm_ok', key: `${request.key}-2` })).state).toBe('held');
     expect((await held({ method: 'pm_of_nobody' })).state).toBe('failed');
   });
 
   it('makes one hold of one key: asked for twenty times at once, and where the answer was lost', async () => {
     const { holds, loseAnswer, books } = open();
-    const order = orderOf();
-    const all = await Promise.all(Array.from({ length: 20 }, () => holds.hold(order)));
+    const request = requestOf();
+    const all = await Promise.all(Array.from({ length: 20 }, () => holds.hold(request)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    const lost = orderOf();
+    const lost = requestOf();
     await loseAnswer();
     const ask = () => holds.hold(lost).catch((error: { code: string }) => error.code);
     let answer = await ask();
@@ -219,7 +219,7 @@ export function holdsContract(open: () => Bench): void {
     expect(await holds.byKey(lost.key)).toMatchObject({ id: (answer as Hold).id, state: 'held' });
     expect(await holds.byKey('intent-of-nobody')).toBeNull();
     const { payments } = await books();
-    for (const { bookingId } of [order, lost])
+    for (const { bookingId } of [request, lost])
       expect(payments.filter((one) => one.bookingId === bookingId)).toHaveLength(1);
   });
 
@@ -227,16 +227,22 @@ export function holdsContract(open: () => Bench): void {
     const { holds, jobBooks, clock } = open();
     clock.advance(60_000);
     const since = clock.date();
-    const orders = [orderOf(), orderOf(), orderOf(), orderOf({ way: 'charge' }), orderOf({ method: 'pm_declined' })];
-    const [, taken, gone, charged] = await Promise.all(orders.map((order) => holds.hold(order)));
+    const requests = [
+      requestOf(),
+      requestOf(),
+      requestOf(),
+      requestOf({ way: 'charge' }),
+      requestOf({ method: 'pm_declined' }),
+    ];
+    const [, taken, gone, charged] = await Promise.all(requests.map((request) => holds.hold(request)));
     await holds.capture(taken!.id, 10_000);
     await holds.refund(taken!.id, { amount: 3_000, key: `g-${taken!.id}` });
     await holds.void(gone!.id);
     await holds.refund(charged!.id, { amount: 500, key: `h-${charged!.id}` });
     const shown = await allIn(jobBooks.holds(since));
-    const has = ({ key, bookingId }: HoldOrder) =>
+    const has = ({ key, bookingId }: HoldRequest) =>
       shown.flatMap((one) => (one.key === key && one.bookingId === bookingId ? [one.has] : []));
-    expect(orders.map(has)).toEqual([[12_000], [7_000], [0], [11_500], [0]]);
+    expect(requests.map(has)).toEqual([[12_000], [7_000], [0], [11_500], [0]]);
     expect(shown.every(({ bookingId }) => bookingId.startsWith('booking-'))).toBe(true);
     clock.advance(60_000);
     expect(await allIn(jobBooks.holds(clock.date()))).toEqual([]);
@@ -281,19 +287,19 @@ export function holdsContract(open: () => Bench): void {
     expect(await payouts.visit(account.id, there)).toMatch(/^https?:\/\//);
     const { id } = await held();
     await holds.capture(id, 10_000);
-    const order = { key: `payout-${account.id}`, accountId: account.id, amount: 9_000, currency: 'EUR' };
-    await expect(payouts.transfer(order)).rejects.toMatchObject(refused);
+    const request = { key: `payout-${account.id}`, accountId: account.id, amount: 9_000, currency: 'EUR' };
+    await expect(payouts.transfer(request)).rejects.toMatchObject(refused);
     const from = sent.length;
     await verify(account.id);
     await until('it is told', () => sent.length > from);
     const told = sent[from];
     expect(told && (await holds.readWebhook(told))).toEqual({ bookingId: null, accountId: account.id });
     expect(await payouts.account(account.id)).toEqual({ id: account.id, canBePaid: true });
-    const paid = { ...order, key: `second-${account.id}` };
+    const paid = { ...request, key: `second-${account.id}` };
     expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: -9_000 });
     expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: 0 });
     expect(await payouts.transferOf(paid.key)).toMatchObject({ accountId: account.id, amount: 9_000, currency: 'EUR' });
-    expect(await payouts.transferOf(order.key)).toBeNull();
+    expect(await payouts.transferOf(request.key)).toBeNull();
     open().forgetKeys();
     expect(await moved(async () => void (await payouts.transfer(paid)))).toEqual({ cards: 0, platform: 0 });
     await expect(payouts.transfer({ ...paid, amount: 1 })).rejects.toMatchObject(refused);

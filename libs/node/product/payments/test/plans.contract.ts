@@ -18,7 +18,7 @@ export const termsOf = (plan: PlanId, interval: PlanInterval) => ({
 /** Subscriptions by any provider. */
 export function plansContract(open: () => Bench): void {
   let members = 0;
-  const orderOf = (plan: PlanId = 'premium', interval: PlanInterval = 'monthly') => {
+  const requestOf = (plan: PlanId = 'premium', interval: PlanInterval = 'monthly') => {
     const userId = `member-${++members}`;
     const urls = { successUrl: 'https://plateia.example/done?id={CHECKOUT}', cancelUrl: 'https://plateia.example/' };
     const who = { userId, email: `${userId}@example.gr`, lang: 'el' as const, customerId: null };
@@ -26,7 +26,7 @@ export function plansContract(open: () => Bench): void {
   };
   const buy = async (plan?: PlanId, interval?: PlanInterval) => {
     const { payments, pay } = open();
-    const checkout = await payments.openCheckout(orderOf(plan, interval));
+    const checkout = await payments.openCheckout(requestOf(plan, interval));
     await pay(checkout.id, 'pm_ok');
     const { subscriptionId } = (await payments.checkout(checkout.id)) ?? {};
     if (!subscriptionId) throw new Error('nothing was bought');
@@ -35,16 +35,16 @@ export function plansContract(open: () => Bench): void {
 
   it('opens one checkout for one key, and sells what was ordered once it is paid', async () => {
     const { payments, pay } = open();
-    const order = orderOf('creator', 'annual');
-    const [checkout, again] = [await payments.openCheckout(order), await payments.openCheckout(order)];
+    const request = requestOf('creator', 'annual');
+    const [checkout, again] = [await payments.openCheckout(request), await payments.openCheckout(request)];
     expect(again.id).toBe(checkout.id);
-    expect(checkout).toMatchObject({ userId: order.userId, state: 'open', subscriptionId: null });
+    expect(checkout).toMatchObject({ userId: request.userId, state: 'open', subscriptionId: null });
     expect(checkout.url).toMatch(/^https?:\/\//);
     await pay(checkout.id, 'pm_declined');
     expect(['open', 'failed']).toContain((await payments.checkout(checkout.id))?.state);
     await pay(checkout.id, 'pm_ok');
     const paid = await payments.checkout(checkout.id);
-    expect(paid).toMatchObject({ state: 'paid', userId: order.userId, customerId: checkout.customerId });
+    expect(paid).toMatchObject({ state: 'paid', userId: request.userId, customerId: checkout.customerId });
     const bought = await payments.subscription(paid?.subscriptionId ?? '');
     expect(bought).toMatchObject({ ...termsOf('creator', 'annual'), state: 'active', next: null });
     expect(bought).toMatchObject({ cancelsAtPeriodEnd: false, customerId: checkout.customerId });
@@ -57,7 +57,7 @@ export function plansContract(open: () => Bench): void {
 
   it('lets nobody pay what has expired, and knows of nothing that never was', async () => {
     const { payments, clock } = open();
-    const [first, second] = [await payments.openCheckout(orderOf()), await payments.openCheckout(orderOf())];
+    const [first, second] = [await payments.openCheckout(requestOf()), await payments.openCheckout(requestOf())];
     expect(await payments.expireCheckout(first.id)).toBe('expired');
     expect(await payments.expireCheckout(first.id)).toBe('expired');
     expect((await payments.checkout(first.id))?.state).toBe('expired');
@@ -152,20 +152,20 @@ export function plansContract(open: () => Bench): void {
 
   it('says whose each of its webhooks is, and believes nobody else', async () => {
     const { payments, sent, sign } = open();
-    const order = orderOf();
-    const [from, checkout] = [sent.length, await payments.openCheckout(order)];
+    const request = requestOf();
+    const [from, checkout] = [sent.length, await payments.openCheckout(request)];
     await open().pay(checkout.id, 'pm_ok');
     await until('it is told', () => sent.length > from + 1);
-    for (const message of sent.slice(from)) expect(payments.readWebhook(message)).toEqual({ userId: order.userId });
+    for (const message of sent.slice(from)) expect(payments.readWebhook(message)).toEqual({ userId: request.userId });
 
     const body = Buffer.from(sent[from]?.body ?? '').toString();
     const refused = expect.objectContaining({ code: 'BAD_SIGNATURE' });
     const readSigned = (text: string, forged?: { secret?: string; atMs?: number }) =>
       payments.readWebhook(sign(text, forged));
-    expect(readSigned(body)).toEqual({ userId: order.userId });
+    expect(readSigned(body)).toEqual({ userId: request.userId });
     // What is signed are bytes: the same thing written in another way is another thing.
     const spaced = JSON.stringify(JSON.parse(body), null, 3);
-    expect(readSigned(spaced)).toEqual({ userId: order.userId });
+    expect(readSigned(spaced)).toEqual({ userId: request.userId });
     expect(() => payments.readWebhook({ ...sign(body), body: Buffer.from(spaced) })).toThrow(refused);
     expect(() => readSigned(body, { secret: 'whsec_of_somebody' })).toThrow(refused);
     expect(() => readSigned(body, { atMs: wallClock.now() - 301_000 })).toThrow(refused);

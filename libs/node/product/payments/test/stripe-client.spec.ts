@@ -96,8 +96,8 @@ it('offers no way to pay that settles later, and waits for what was paid by one'
   answer = paidBy({ status: 'open', url: 'https://pay.example' });
   const who = { userId: 'anna', email: 'anna@example.gr', lang: 'el' as const, customerId: 'cus_1', key: 'key' };
   const urls = { successUrl: 'https://plateia.example/done?id={CHECKOUT}', cancelUrl: 'https://plateia.example/' };
-  const order = { plan: 'premium', interval: 'monthly', amount: 999, currency: 'EUR' } as const;
-  await payments.openCheckout({ ...order, ...who, ...urls });
+  const request = { plan: 'premium', interval: 'monthly', amount: 999, currency: 'EUR' } as const;
+  await payments.openCheckout({ ...request, ...who, ...urls });
   const form = [...new URLSearchParams(written)];
   const excluded = form.flatMap(([name, value]) => (name.startsWith('excluded_payment_method_types') ? value : []));
   expect(excluded).toEqual(expect.arrayContaining(['sepa_debit', 'us_bank_account', 'customer_balance']));

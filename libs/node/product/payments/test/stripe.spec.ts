@@ -33,8 +33,8 @@ describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_
 
   it('asks on a page of its own for a card that nobody has named', async () => {
     const { holds, payPage, clock } = bench;
-    const order = { ...ON_PAGE, key: 'intent-page', askedAt: clock.date() };
-    const asked = await holds.hold(order);
+    const request = { ...ON_PAGE, key: 'intent-page', askedAt: clock.date() };
+    const asked = await holds.hold(request);
     expect(asked).toMatchObject({
       state: 'requires_action',
       amount: 8_000,
@@ -42,33 +42,33 @@ describeWith('Stripe, each call held against its own description', 'TEST_STRIPE_
       bookingId: 'booking-page',
     });
     payPage(asked.id, 'pm_declined');
-    expect(await holds.hold(order)).toMatchObject({ id: asked.id, state: 'requires_action' });
+    expect(await holds.hold(request)).toMatchObject({ id: asked.id, state: 'requires_action' });
     payPage(asked.id, 'pm_ok');
     expect(await holds.find(asked.id)).toMatchObject({ id: asked.id, state: 'held', action: null });
     expect(await holds.capture(asked.id, 3_000)).toMatchObject({ state: 'captured', captured: 3_000 });
     expect(await holds.refund(asked.id, { amount: 3_000, key: 'page' })).toMatchObject({ refunded: 3_000 });
-    const left = await holds.hold({ ...order, key: 'intent-left' });
+    const left = await holds.hold({ ...request, key: 'intent-left' });
     expect(await holds.void(left.id)).toMatchObject({ state: 'failed', captured: 0 });
   });
 
   it('asks on a page of its own for a card that is to be saved', async () => {
     const { holds, payPage, clock } = bench;
-    const order = {
+    const request = {
       ...ON_PAGE,
       key: 'intent-saved',
       bookingId: 'booking-saved',
       way: 'save',
       askedAt: clock.date(),
     } as const;
-    const asked = await holds.hold(order);
+    const asked = await holds.hold(request);
     expect(asked).toMatchObject({ way: 'save', state: 'requires_action', amount: 8_000, bookingId: 'booking-saved' });
     expect(asked.action?.url).toMatch(/^https:/);
     payPage(asked.id, 'pm_ok');
     expect(await holds.find(asked.id)).toMatchObject({ id: asked.id, state: 'saved', action: null });
-    const due = { ...order, key: 'due-saved', way: 'charge', savedId: asked.id } as const;
+    const due = { ...request, key: 'due-saved', way: 'charge', savedId: asked.id } as const;
     expect(await holds.hold(due)).toMatchObject({ state: 'captured', captured: 8_000 });
     expect(await holds.void(asked.id)).toMatchObject({ id: asked.id, state: 'voided' });
-    const left = await holds.hold({ ...order, key: 'intent-saved-left' });
+    const left = await holds.hold({ ...request, key: 'intent-saved-left' });
     expect(await holds.void(left.id)).toMatchObject({ way: 'save', state: 'failed' });
   });
 

@@ -7,7 +7,7 @@ import { sideOf } from '../../booking/domain/dispute-sides.js';
 import type { LogEntry } from '../../booking/store/booking-log.js';
 import { imageReferences, workReferences } from '../../booking/domain/booking-images.js';
 import { hasOpenDispute } from '../../booking/domain/open-dispute.js';
-import { ordersOf } from '../../booking/domain/money-orders.js';
+import { operationsOf } from '../../booking/domain/payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeRow } from '../../booking/store/dispute.row.js';
 import { withoutWords } from '../../booking/store/quote.row.js';
@@ -37,7 +37,7 @@ export function withoutWordsOf(booking: BookingRow, userId: string): BookingChan
 
 /** Nobody needs the words any more: nothing is left to do, to decide or to pay. */
 const isOver = (booking: BookingRow): boolean =>
-  isTerminal(booking.status) && !hasOpenDispute(booking) && ordersOf(booking).length === 0;
+  isTerminal(booking.status) && !hasOpenDispute(booking) && operationsOf(booking).length === 0;
 
 const unreported = ({ work }: BookingRow): Partial<BookingRow> =>
   work ? { work: { ...work, note: '', files: [] } } : {};

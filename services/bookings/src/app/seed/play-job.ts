@@ -68,8 +68,8 @@ const plays: { readonly [Kind in JobAct['kind']]: Played<Kind> } = {
   async choose({ id: key, by, bookingId, quoteId, lang, card: payment_method }, _, parts) {
     // Played before a kill, and not confirmed in its time.
     if ((await parts.get(PaymentIntents).find(key))?.state === 'over') return;
-    const choice = { id: bookingId, quote_id: quoteId, payment_method, earlyStartConsent: true };
-    const { status } = await parts.get(AcceptQuote).run(by, choice, { key, lang });
+    const input = { id: bookingId, quote_id: quoteId, payment_method, earlyStartConsent: true };
+    const { status } = await parts.get(AcceptQuote).run(by, input, { key, lang });
     // Played again after a kill, its payment may be under way: nobody else looks after it yet.
     if (status !== 'scheduled') await parts.get(AdvancePayment).run(key);
   },

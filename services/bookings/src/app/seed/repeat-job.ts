@@ -10,10 +10,10 @@ import type { JournalEntry } from '../../payments/ledger/journal-entry.js';
 import { sumsOf } from '../../payments/ledger/ledger-sums.js';
 import { linesOf } from '../../payments/ledger/lines.js';
 import { isPaid, type PaidBooking } from '../../booking/domain/paid-booking.js';
-import { askFor, HoldOrders } from '../../payments/intents/hold-order.js';
+import { PaymentGateway } from '../../payments/intents/payment-gateway.js';
 import { PaymentIntents } from '../../payments/intents/payment-intents.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
-import type { PaymentOperation } from '../../booking/store/booking.schema.js';
+import type { OperationKind } from '../../booking/store/booking.schema.js';
 
 /** `id` is that of the new booking, whose job ended at its time; `bookingId` that of the job which is repeated. */
 export const repeatAct = z.object({
@@ -31,10 +31,10 @@ interface Copying {
   ids: ReadonlyMap<string, string>;
 }
 
-const REPEATED = ['hold', 'secure', 'capture', 'release'] as const satisfies readonly PaymentOperation[];
+const REPEATED = ['hold', 'secure', 'capture', 'release'] as const satisfies readonly OperationKind[];
 const isRepeated = ({ act }: JournalEntry): boolean => REPEATED.some((one) => one === act);
 
-/** What is left to do about the money of the model would be left to do about the copy's, under the same order. */
+/** What is left to do about the money of the model would be left to do about the copy's, under the same id. */
 const isSettled = ({ payment, money = [] }: PaidBooking): boolean =>
   money.length === 0 && (payment.status === 'released' || payment.status === 'paid_out');
 
@@ -73,8 +73,8 @@ async function repeatPayment(model: PaidBooking, act: Repeat, copying: Copying, 
   const known = await intents.find(model.payment.intentId);
   if (!known) throw new Error(`${model._id} was paid by no intent`);
   const intent = { ...copyOf(known, copying), amount: act.price };
-  const hold = await askFor(parts.get(Holds), parts.get(HoldOrders).of(intent));
-  if (!hold) throw new Error(`the provider takes no order for ${act.id}`);
+  const hold = await parts.get(PaymentGateway).hold({ ...intent, providerId: null });
+  if (!hold) throw new Error(`the provider takes no request for ${act.id}`);
   if (hold.state === 'held') await parts.get(Holds).capture(hold.id, act.price);
   await intents.insert({ ...intent, providerId: hold.id });
   return hold.id;
@@ -84,7 +84,7 @@ async function repeatEntries(model: PaidBooking, act: Repeat, copying: Copying, 
   const ledger = parts.get(Ledger);
   const booked: JournalEntry[] = [];
   for (const entry of (await ledger.entriesOf(model._id)).filter(isRepeated)) {
-    const lines = linesOf(entry.act as PaymentOperation, sumsOf(booked), { amount: act.price, isWithoutFee: false });
+    const lines = linesOf(entry.act as OperationKind, sumsOf(booked), { amount: act.price, isWithoutFee: false });
     booked.push({ ...copyOf(entry, copying), _id: anew(entry._id, act), lines });
   }
   await Promise.all(booked.map((entry) => ledger.book(entry)));

@@ -3,7 +3,7 @@ import { talkEnds } from '../domain/dispute-sides.js';
 import { nextWaveAt, noQuotesAt } from '../domain/waves.js';
 import { approvedAt } from '../domain/approval.js';
 import { jobDeadlines } from '../domain/job-deadlines.js';
-import { moneyDueAt } from '../domain/money-orders.js';
+import { operationsDueAt } from '../domain/payment-operations.js';
 import type { BookingRow } from '../store/booking.schema.js';
 import { mayExpire } from '../domain/being-paid.js';
 import { hasUnseen, reviewsEnd } from '../domain/reviewable.js';
@@ -48,7 +48,7 @@ export const bookingDeadlines = {
   no_quotes: noQuotesAt,
   ...jobDeadlines,
   approval: approvedAt,
-  money: moneyDueAt,
+  money: operationsDueAt,
   dispute_talk: talkEnds,
   reviews_over: (booking) => (hasUnseen(booking) ? reviewsEnd(booking) : null),
 } as const satisfies Record<string, DeadlineRule>;

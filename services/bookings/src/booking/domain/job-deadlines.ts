@@ -10,7 +10,7 @@ import {
 import type { LogKind } from '../store/booking-log.js';
 import { hasOpenDispute } from './open-dispute.js';
 import { isLost, payAgainUntil } from './lost-hold.js';
-import { stateToCome } from './money-orders.js';
+import { stateAfterAll } from './payment-operations.js';
 import { announcedAt, chargeDueAt } from './saved-card.js';
 import { overdueAt } from './overdue.js';
 import type { BookingRow } from '../store/booking.schema.js';
@@ -54,7 +54,7 @@ export const jobDeadlines = {
   /** the fee of a cancellation is the professional's unless somebody objects */
   fee_due: (booking: Running): number | null => {
     const { status, endedAt } = booking;
-    const isNobodys = isHiddenNow(stateToCome(booking)) && !isReleased(booking) && !hasOpenDispute(booking);
+    const isNobodys = isCaptured(stateAfterAll(booking)) && !isReleased(booking) && !hasOpenDispute(booking);
     return status === 'canceled' && endedAt && isNobodys ? endedAt.getTime() + FEE_DISPUTE_MS : null;
   },
   /** it may not be reviewed any more, so there is nothing left to wait for */
@@ -66,7 +66,7 @@ export const jobDeadlines = {
 } as const;
 
 /** Taken, and nobody's yet: of what was taken whole the rest was given back. */
-const isHiddenNow = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
+const isCaptured = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
 
 const saidSince = (log: BookingRow['log'], kind: LogKind, since: Date): boolean =>
   log.some((entry) => entry.kind === kind && entry.at >= since);

@@ -1,7 +1,7 @@
 import { PAY_AGAIN_LEAST_MS, PAY_AGAIN_MS } from '@plateia/contracts/bookings/rules';
 import type { BookingPayment, BookingRow } from '../store/booking.schema.js';
 import type { PaidBooking } from './paid-booking.js';
-import type { Wanted } from './money-orders.js';
+import type { NewOperation } from './payment-operations.js';
 
 type Agreed = Pick<BookingRow, 'status' | 'chosen' | 'payment'>;
 
@@ -18,11 +18,11 @@ export function forgiven({ intentId, quoteId, amount }: BookingPayment): Booking
 }
 
 /** What is to be done once it is paid again: what would have been done by then with a price that had stayed. */
-export function wantedSince({ status, dispute }: Pick<BookingRow, 'status' | 'dispute'>): Wanted[] {
+export function operationsSince({ status, dispute }: Pick<BookingRow, 'status' | 'dispute'>): NewOperation[] {
   if (status === 'scheduled') return [{ act: 'hold' }];
   if (status === 'in_progress') return [{ act: 'hold' }, { act: 'capture' }];
   const amount = dispute?.refund;
-  const back: Wanted[] = amount ? [{ act: 'refund_part', amount }] : [];
+  const back: NewOperation[] = amount ? [{ act: 'refund_part', amount }] : [];
   return [{ act: 'hold' }, { act: 'capture' }, ...back, { act: 'release' }];
 }
 

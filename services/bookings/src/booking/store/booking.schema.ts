@@ -44,7 +44,7 @@ export interface BookingImage extends Attachment {
 }
 
 /** What was agreed, once a quote is accepted. */
-export interface Chosen {
+export interface AcceptedQuote {
   quoteId: string;
   professionalId: string;
   priceTotal: number;
@@ -80,7 +80,7 @@ export interface BookingPayment {
   lost?: { at: Date; intentId: string };
 }
 
-export type PaymentOperation =
+export type OperationKind =
   | 'hold'
   | 'charge'
   | 'forget'
@@ -92,10 +92,10 @@ export type PaymentOperation =
   | 'refund_part'
   | 'refund';
 
-/** Something to be done about the money, written with what it follows from; its id is the key by which the provider knows it. */
-export interface MoneyOrder {
+/** One step to be done about the money, written with what it follows from; its id is the key by which the provider knows it, and of its journal entry. */
+export interface PaymentOperation {
   id: string;
-  act: PaymentOperation;
+  act: OperationKind;
   /** minor units; null for all that is left */
   amount: number | null;
   at: Date;
@@ -163,10 +163,10 @@ export interface BookingRow extends Derived, Deadline<'dueAt'> {
   images: BookingImage[];
   /** professionals who were told of it */
   notified: string[];
-  chosen: Chosen | null;
+  chosen: AcceptedQuote | null;
   payment: BookingPayment | null;
-  /** what is still to be done about the money, in this order */
-  money?: MoneyOrder[];
+  /** the operations on the payment that are still pending, in this order */
+  money?: PaymentOperation[];
   arrival: Arrival | null;
   work?: Work | null;
   cancellation?: Cancellation | null;

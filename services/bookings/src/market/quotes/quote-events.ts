@@ -28,7 +28,7 @@ export const quoteReopenedEvents = (after: BookingRow, ids: readonly string[]): 
     .map((quote) => emit(quoteReopened, quoteEventData(after, quote), { actor: 'system' }));
 
 /** One was chosen, and what became of the others. */
-export const choiceEvents = (after: BookingRow, accepted: string, closed: readonly string[]): Emission[] => [
+export const acceptanceEvents = (after: BookingRow, accepted: string, closed: readonly string[]): Emission[] => [
   ...after.quotes
     .filter(({ id }) => id === accepted)
     .map((quote) => emit(quoteAccepted, quoteEventData(after, quote), { actor: after.customerId })),

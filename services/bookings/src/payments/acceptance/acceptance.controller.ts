@@ -16,12 +16,12 @@ export class AcceptanceController {
 
   @Implements(acceptQuote)
   async accept(
-    @Input() choice: RouteInput<typeof acceptQuote>,
+    @Input() input: RouteInput<typeof acceptQuote>,
     @Caller() { userId }: Caller,
     @ResourceId() key: string,
     @RequestContext() { language }: RequestContext,
   ): Promise<Booking> {
-    const booking = await this.accepting.run(userId, choice, { key, lang: language });
+    const booking = await this.accepting.run(userId, input, { key, lang: language });
     return this.reader.shown(booking, { userId, language });
   }
 

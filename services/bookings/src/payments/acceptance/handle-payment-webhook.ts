@@ -32,7 +32,7 @@ export class HandlePaymentWebhook {
   private async ofBooking(bookingId: string): Promise<void> {
     const intents = await this.intents.ofBooking(bookingId, HEARD);
     for (const intent of intents)
-      if (intent.state !== 'agreed' && !this.isBeingAsked(intent)) await this.advancePayment.follow(intent);
+      if (intent.state !== 'agreed' && !this.isBeingAsked(intent)) await this.advancePayment.advance(intent);
     if (intents.some(({ state }) => state === 'agreed')) await this.agreement.sync(bookingId);
   }
 

@@ -4,19 +4,19 @@ import { MINUTE_MS, type ErrorCode } from '@plateia/contracts';
 import type { Hold } from '@plateia/payments';
 import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../../booking/change/change-booking.js';
-import { ExecuteMoneyOrders } from '../orders/execute-money-orders.js';
-import { SyncPayment } from '../orders/sync-payment.js';
-import { lostAgain, wantedSince } from '../../booking/domain/lost-hold.js';
+import { ExecutePaymentOperations } from '../operations/execute-payment-operations.js';
+import { SyncPayment } from '../operations/sync-payment.js';
+import { lostAgain, operationsSince } from '../../booking/domain/lost-hold.js';
 import { chargedAt } from '../../booking/domain/saved-card.js';
-import { ordered } from '../../booking/domain/money-orders.js';
+import { withOperations } from '../../booking/domain/payment-operations.js';
 import type { PaymentIntent } from '../intents/payment-intent.schema.js';
 import type { BookingPayment, BookingRow } from '../../booking/store/booking.schema.js';
 import type { QuoteRow } from '../../booking/store/quote.row.js';
-import { choiceEvents } from '../../market/quotes/quote-events.js';
+import { acceptanceEvents } from '../../market/quotes/quote-events.js';
 import { isUnderWay } from '../../booking/domain/being-paid.js';
 import { Calendars } from '../../market/calendars/calendars.js';
 import { paymentFailedEvent, paymentHeldEvent } from './payment-events.js';
-import { offerOf, refusalOf } from './what-is-offered.js';
+import { intendedQuote, acceptanceRefusal } from './acceptance-rules.js';
 
 const ARRIVAL_TRIES = 5;
 const ARRIVAL_CODES = 10_000;
@@ -30,7 +30,7 @@ export class QuoteAgreement {
   constructor(
     private readonly changes: ChangeBooking,
     private readonly calendars: Calendars,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
     private readonly syncPayment: SyncPayment,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class QuoteAgreement {
     const tried: { refusal: ErrorCode | null } = { refusal: 'BOOKING_NOT_FOUND' };
     await this.changes.run(bookingId, (current) => {
       const isMine = current.payment?.intentId === intentId;
-      tried.refusal = isMine ? null : refusalOf(current, intent, this.clock.now());
+      tried.refusal = isMine ? null : acceptanceRefusal(current, intent, this.clock.now());
       return isMine || tried.refusal ? undefined : { set: { payment: pendingOf(intent, current.payment?.lost) } };
     });
     if (tried.refusal) await this.calendars.free(professionalId, intentId);
@@ -64,14 +64,14 @@ export class QuoteAgreement {
     let isAgreed = false;
     const changed = await this.changes.run(intent.bookingId, (current) => {
       isAgreed = isOfAgreed(current, intent);
-      const quote = offerOf(current, intent);
+      const quote = intendedQuote(current, intent);
       if (isAgreed || current.payment?.intentId !== intent._id || !quote) return undefined;
       isAgreed = true;
       return current.chosen
         ? this.paidAgain(current, { ...intent, hold })
         : this.agreed(current, quote, { ...intent, hold });
     });
-    if (isAgreed) await this.money.now(intent.bookingId, changed);
+    if (isAgreed) await this.operations.now(intent.bookingId, changed);
     return isAgreed;
   }
 
@@ -89,7 +89,7 @@ export class QuoteAgreement {
     return !isAgreed;
   }
 
-  /** Follows news of the provider: what is there of the price may be another amount than was ordered. */
+  /** Follows the provider: what is there of the price may be another amount than was asked for. */
   sync(bookingId: string): Promise<void> {
     return this.syncPayment.run(bookingId);
   }
@@ -99,7 +99,10 @@ export class QuoteAgreement {
     if (isCardOnly(intent)) return { set: { payment: savedBy(intent) } };
     const payment = heldBy(intent);
     return {
-      set: { payment, ...ordered({ payment, money: current.money ?? [] }, wantedSince(current), this.clock) },
+      set: {
+        payment,
+        ...withOperations({ payment, money: current.money ?? [] }, operationsSince(current), this.clock),
+      },
       log: [{ kind: 'money_held', by: 'system', quoteId: intent.quoteId }],
       events: (after) => [paymentHeldEvent(after, intent)],
     };
@@ -131,7 +134,7 @@ export class QuoteAgreement {
           earlyStartConsent: intent.earlyStartConsent,
         },
         payment,
-        ...ordered({ payment }, isOnlySaved ? [] : [{ act: 'hold' }], this.clock),
+        ...withOperations({ payment }, isOnlySaved ? [] : [{ act: 'hold' }], this.clock),
         arrival: { code: String(randomInt(ARRIVAL_CODES)).padStart(4, '0'), triesLeft: ARRIVAL_TRIES },
       },
       log: [
@@ -140,7 +143,7 @@ export class QuoteAgreement {
       ],
       events: (after) => [
         ...(isOnlySaved ? [] : [paymentHeldEvent(after, intent)]),
-        ...choiceEvents(after, quoteId, closed),
+        ...acceptanceEvents(after, quoteId, closed),
       ],
     };
   }

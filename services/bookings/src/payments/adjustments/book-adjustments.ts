@@ -3,7 +3,7 @@ import { DueWork } from '@plateia/due-work';
 import type { Logger } from '@plateia/runtime';
 import { InjectLogger, InjectModel } from '@plateia/service-kit';
 import type { Model } from 'mongoose';
-import { BookMoney } from '../orders/book-money.js';
+import { BookOperations } from '../operations/book-operations.js';
 import { isPaid } from '../../booking/domain/paid-booking.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { ADJUSTMENT, type Adjustment } from './adjustment.schema.js';
@@ -14,7 +14,7 @@ export class BookAdjustments implements OnApplicationBootstrap {
   constructor(
     @InjectModel(ADJUSTMENT) private readonly model: Model<Adjustment>,
     private readonly bookings: Bookings,
-    private readonly books: BookMoney,
+    private readonly books: BookOperations,
     private readonly dueWork: DueWork,
     @InjectLogger() private readonly logger: Logger,
   ) {}

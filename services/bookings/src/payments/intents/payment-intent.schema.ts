@@ -9,11 +9,12 @@ import { Schema } from 'mongoose';
  */
 export type IntentState = 'begun' | 'asking' | 'requires_action' | 'agreed' | 'undoing' | 'over';
 
-/** What is bought, as it was when it was chosen. */
-export interface Purchase {
+/** What is to be paid for, as it was when it was chosen. Written before the provider is asked; its id is the key by which the provider knows it. */
+export interface PaymentIntent extends Deadline<'dueAt'> {
+  _id: string;
   bookingId: string;
   quoteId: string;
-  /** of the quote: another one is another offer */
+  /** of the quote: another one has other terms */
   quoteVersion: number;
   customerId: string;
   professionalId: string;
@@ -22,11 +23,6 @@ export interface Purchase {
   startAt: Date;
   durationMinutes: number;
   earlyStartConsent: boolean;
-}
-
-/** Written before the provider is asked. Its id is the key by which the provider knows it. */
-export interface PaymentIntent extends Purchase, Deadline<'dueAt'> {
-  _id: string;
   state: IntentState;
   way: CaptureMode;
   method: string | null;

@@ -1,4 +1,4 @@
-import type { PaymentOperation } from '../../booking/store/booking.schema.js';
+import type { OperationKind } from '../../booking/store/booking.schema.js';
 
 /**
  * Whose the money is: positive is theirs, and what the provider keeps for all of them is its debt, so each entry sums to zero.
@@ -22,7 +22,7 @@ export interface JournalEntry {
   bookingId: string;
   customerId: string;
   professionalId: string;
-  act: PaymentOperation | 'payout' | 'adjustment';
+  act: OperationKind | 'payout' | 'adjustment';
   at: Date;
   lines: LedgerLine[];
 }

@@ -12,7 +12,7 @@ import { LEDGER_TOTAL, type LedgerTotal } from './ledger-total.schema.js';
 
 /** Whatever is older stands in the ledger for good: an entry is written within a moment of its time. */
 const SETTLED_MS = DAY_MS;
-/** So many are read one by one before they are kept as a sum. */
+/** So many are read one by one before they are stored as a sum. */
 const READ_ANEW = 100;
 const BEGINNING = new Date(0);
 
@@ -53,20 +53,24 @@ export class LedgerTotals extends LifetimeEarnings {
     const first = from < stored.until ? from : stored.until;
     const filter = { professionalId, at: { $gte: first } };
     const entries = await findRows(this.entries, filter, { sort: { at: -1 }, hint: ENTRIES_OF_PROFESSIONAL });
-    const unkept = entries.filter(({ at }) => at >= stored.until);
-    await this.save(professionalId, stored, unkept);
-    return { total: sumsOf([stored, ...unkept]), entries: entries.filter(({ at }) => at >= from) };
+    const unstored = entries.filter(({ at }) => at >= stored.until);
+    await this.save(professionalId, stored, unstored);
+    return { total: sumsOf([stored, ...unstored]), entries: entries.filter(({ at }) => at >= from) };
   }
 
-  /** All that is kept: it is summed up anew, for entries were written long after their time. */
+  /** Everything stored: it is summed up anew, for entries were written long after their time. */
   async forget(): Promise<void> {
     await this.stored.deleteMany({});
   }
 
-  /** Whoever comes second has read the same, or knows of more: what was kept up to a later moment stays. */
-  private async save(_id: string, stored: Pick<LedgerTotal, 'lines'>, unkept: readonly JournalEntry[]): Promise<void> {
+  /** Whoever comes second has read the same, or knows of more: what was stored up to a later moment stays. */
+  private async save(
+    _id: string,
+    stored: Pick<LedgerTotal, 'lines'>,
+    unstored: readonly JournalEntry[],
+  ): Promise<void> {
     const until = new Date(this.clock.now() - SETTLED_MS);
-    const settled = unkept.filter(({ at }) => at < until);
+    const settled = unstored.filter(({ at }) => at < until);
     if (settled.length < READ_ANEW) return;
     const set = { until, lines: addedUp([stored, ...settled]) };
     try {

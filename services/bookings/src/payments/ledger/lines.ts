@@ -1,5 +1,5 @@
 import { platformFeeOf } from '@plateia/contracts/bookings/rules';
-import type { PaymentOperation } from '../../booking/store/booking.schema.js';
+import type { OperationKind } from '../../booking/store/booking.schema.js';
 import type { LedgerAccount, LedgerKind, LedgerLine } from './journal-entry.js';
 import type { LedgerSums } from './ledger-sums.js';
 
@@ -20,7 +20,7 @@ export const move = (kind: LedgerKind, from: LedgerAccount, to: LedgerAccount, a
       ];
 
 /** What each act moves, by what there is. */
-const movements: Readonly<Record<PaymentOperation, (sums: LedgerSums, booked: Booked) => LedgerLine[]>> = {
+const movements: Readonly<Record<OperationKind, (sums: LedgerSums, booked: Booked) => LedgerLine[]>> = {
   hold: (_, { amount }) => move('hold', 'provider', 'customer', amount ?? 0),
   charge: (_, { amount }) => move('hold', 'provider', 'customer', amount ?? 0),
   // Of a card that is only saved nothing was taken.
@@ -38,7 +38,7 @@ const movements: Readonly<Record<PaymentOperation, (sums: LedgerSums, booked: Bo
   refund: (sums, { amount }) => givenBack(sums, amount ?? refundable(sums)),
 };
 
-export const linesOf = (act: PaymentOperation, sums: LedgerSums, booked: Booked): LedgerLine[] =>
+export const linesOf = (act: OperationKind, sums: LedgerSums, booked: Booked): LedgerLine[] =>
   movements[act](sums, booked);
 
 /** All that the customer can get back. */

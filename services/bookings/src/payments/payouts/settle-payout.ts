@@ -4,8 +4,8 @@ import { emit } from '@plateia/events';
 import { Clock, crashPoint } from '@plateia/runtime';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { Ledger } from '../ledger/ledger.js';
-import { ExecuteMoneyOrders } from '../orders/execute-money-orders.js';
-import { stateAfterPayout } from '../../booking/domain/money-orders.js';
+import { ExecutePaymentOperations } from '../operations/execute-payment-operations.js';
+import { stateAfterPayout } from '../../booking/domain/payment-operations.js';
 import { ForgetPayoutAccount } from '../payout-accounts/forget-payout-account.js';
 import { PayableNow } from './payable.js';
 import type { Payout } from '../payout-accounts/payee.schema.js';
@@ -19,7 +19,7 @@ export class SettlePayout {
     private readonly payable: PayableNow,
     private readonly ledger: Ledger,
     private readonly changes: ChangeBooking,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
     private readonly accounts: ForgetPayoutAccount,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +44,7 @@ export class SettlePayout {
       });
       crashPoint('payout.booked');
       // Booked as released, and its process died before the booking said so: what is paid out must have been released first.
-      await this.money.now(bookingId);
+      await this.operations.now(bookingId);
       await this.changes.run(bookingId, ({ payment }) => {
         const status = payment && stateAfterPayout(payment.status);
         return payment && status && status !== payment.status

@@ -53,15 +53,15 @@ export class PaymentRecords {
     return lines.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Asked for by an intent of ours, or by an order that took the price anew, carried out or not. */
+  /** Asked for by an intent of ours, or by an operation that took the price anew, executed or not. */
   async knowsHold({ id, key, bookingId }: BookedHold): Promise<boolean> {
     const [intent, entry, booking] = await Promise.all([
       this.rows<PaymentIntent>('payment_intents').findOne({ _id: key ?? '' }, { projection: { _id: 1 } }),
       this.rows<JournalEntry>('ledger').findOne({ _id: key ?? '' }, { projection: { _id: 1 } }),
       this.booking(bookingId),
     ]);
-    const isOrdered = booking?.money?.some((order) => order.id === key) ?? false;
-    return intent !== null || entry !== null || isOrdered || booking?.payment?.holdId === id;
+    const isPending = booking?.money?.some((operation) => operation.id === key) ?? false;
+    return intent !== null || entry !== null || isPending || booking?.payment?.holdId === id;
   }
 
   /** Also while it is under way. */

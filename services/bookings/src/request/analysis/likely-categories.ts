@@ -6,13 +6,13 @@ const MOST = 3;
 const NEAR = 0.5;
 
 interface Phrase {
-  bookable: string;
+  categoryId: string;
   /** each in all its spellings, a star at the end of those that are beginnings */
   words: readonly (readonly string[])[];
 }
 
-const phrases: readonly Phrase[] = Object.entries(categoryKeywords).flatMap(([bookable, { en, el }]) =>
-  [...en, ...el].map((phrase) => ({ bookable, words: phrase.split(' ').map(spelt) })),
+const phrases: readonly Phrase[] = Object.entries(categoryKeywords).flatMap(([categoryId, { en, el }]) =>
+  [...en, ...el].map((phrase) => ({ categoryId, words: phrase.split(' ').map(spelt) })),
 );
 
 function spelt(word: string): string[] {
@@ -26,17 +26,17 @@ function spelt(word: string): string[] {
 export function likelyCategories(description: string): string[] {
   const said = saidIn(description);
   const weights = new Map<string, number>();
-  for (const { bookable, words } of phrases) {
+  for (const { categoryId, words } of phrases) {
     if (!words.every((spellings) => spellings.some((letters) => said.has(letters)))) continue;
     // Two words together say much more than each of them: an oven is not a leaking oven.
-    weights.set(bookable, (weights.get(bookable) ?? 0) + words.length ** 2);
+    weights.set(categoryId, (weights.get(categoryId) ?? 0) + words.length ** 2);
   }
   const best = Math.max(0, ...weights.values());
   return [...weights]
     .filter(([, weight]) => weight >= best * NEAR)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST)
-    .map(([bookable]) => bookable);
+    .map(([categoryId]) => categoryId);
 }
 
 /** Every word, and every beginning of one with a star behind it. */

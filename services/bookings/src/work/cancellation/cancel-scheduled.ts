@@ -4,7 +4,7 @@ import type { Clock } from '@plateia/runtime';
 import type { BookingChange, HistoryEntry } from '../../booking/change/change-booking.js';
 import { isOverdue } from '../../booking/domain/overdue.js';
 import { isUnpaid } from '../../booking/domain/lost-hold.js';
-import { ordered, stateToCome, type Wanted } from '../../booking/domain/money-orders.js';
+import { withOperations, stateAfterAll, type NewOperation } from '../../booking/domain/payment-operations.js';
 import { isSaved } from '../../booking/domain/saved-card.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 
@@ -33,13 +33,13 @@ export function cancellationFor(
   return isSaved(booking.payment) ? { ...found, refund: 0, validUntil: booking.payment.dueAt.getTime() } : found;
 }
 
-const fromHold = (fee: number): Wanted[] => [fee > 0 ? { act: 'capture_fee', amount: fee } : { act: 'void' }];
+const fromHold = (fee: number): NewOperation[] => [fee > 0 ? { act: 'capture_fee', amount: fee } : { act: 'void' }];
 
 /** Of a card that is only saved, and not about to be charged, nothing is owed: canceling is free so long before. */
-const fromScheduled = (fee: number, booking: Pick<BookingRow, 'payment' | 'money'>): Wanted[] =>
-  isSaved(booking.payment) && stateToCome(booking) === 'pending' ? [{ act: 'forget' }] : fromHold(fee);
+const fromScheduled = (fee: number, booking: Pick<BookingRow, 'payment' | 'money'>): NewOperation[] =>
+  isSaved(booking.payment) && stateAfterAll(booking) === 'pending' ? [{ act: 'forget' }] : fromHold(fee);
 
-function fromTaken(fee: number, { payment }: Pick<BookingRow, 'payment'>): Wanted[] {
+function fromTaken(fee: number, { payment }: Pick<BookingRow, 'payment'>): NewOperation[] {
   const back = (payment?.amount ?? 0) - fee;
   if (isUnpaid({ payment })) return fromHold(0);
   if (back <= 0) return [];
@@ -66,7 +66,7 @@ export function agreedCanceled(current: BookingRow, canceling: Canceling, clock:
       status: 'canceled',
       endedAt: now,
       cancellation: { by, rule, fee },
-      ...ordered(
+      ...withOperations(
         current,
         current.status === 'scheduled' ? fromScheduled(fee, current) : fromTaken(fee, current),
         clock,

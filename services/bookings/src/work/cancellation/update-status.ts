@@ -3,7 +3,7 @@ import type { RouteInput } from '@plateia/contracts';
 import type { updateBookingStatus } from '@plateia/contracts/bookings';
 import { CompleteJob } from '../job/complete-job.js';
 import { StartJob } from '../job/start-job.js';
-import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
+import { ExecutePaymentOperations } from '../../payments/operations/execute-payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { Bookings } from '../../booking/store/bookings.store.js';
 import { Parties } from '../../booking/access/parties.js';
@@ -20,14 +20,14 @@ export class UpdateStatus {
     private readonly starting: StartJob,
     private readonly completing: CompleteJob,
     private readonly canceling: CancelBooking,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
   ) {}
 
   async run(userId: string, input: Input): Promise<BookingRow> {
     const { id } = input;
     const booking = await this.parties.require(await this.bookings.find(id), userId);
     const changed = await this.changed(userId, input, booking);
-    const paid = changed && (await this.money.now(id, changed));
+    const paid = changed && (await this.operations.now(id, changed));
     return paid ?? changed ?? booking;
   }
 

@@ -6,7 +6,7 @@ import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../booking/change/change-booking.js';
 import { Ledger } from '../../payments/ledger/ledger.js';
-import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
+import { ExecutePaymentOperations } from '../../payments/operations/execute-payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeRow } from '../../booking/store/dispute.row.js';
 import { DisputeFiles, proofReferences } from './dispute-files.js';
@@ -26,7 +26,7 @@ export class AnswerDispute {
     private readonly changes: ChangeBooking,
     private readonly files: DisputeFiles,
     private readonly ledger: Ledger,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class AnswerDispute {
     const files = await this.files.choose(booking._id, userId, input.files);
     const changed = await this.changes.run(booking._id, (current) => this.decide(current, userId, input, files));
     if (!changed) return (await this.disputes.byId(input.id)) ?? booking;
-    return (await this.money.now(booking._id)) ?? changed;
+    return (await this.operations.now(booking._id)) ?? changed;
   }
 
   private async decide(

@@ -5,7 +5,7 @@ import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { ChangeBooking } from '../../booking/change/change-booking.js';
 import { Ledger } from '../../payments/ledger/ledger.js';
-import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
+import { ExecutePaymentOperations } from '../../payments/operations/execute-payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { hasTried, type StaffAct } from '../../booking/store/staff-act.row.js';
 import { sideOf } from '../../booking/domain/dispute-sides.js';
@@ -27,7 +27,7 @@ export class DecideDispute {
     private readonly disputes: Disputes,
     private readonly changes: ChangeBooking,
     private readonly ledger: Ledger,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class DecideDispute {
       const decided = { ...dispute, trail: [...(dispute.trail ?? []), act] };
       return ended(current, decided, { outcome, amount, endedBy: 'staff', statement, actor: staffId }, this.clock);
     });
-    return (await this.money.now(booking._id)) ?? changed ?? booking;
+    return (await this.operations.now(booking._id)) ?? changed ?? booking;
   }
 
   private async noteAttempt(bookingId: string, id: string, act: StaffAct): Promise<void> {

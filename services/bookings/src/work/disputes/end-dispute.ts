@@ -7,7 +7,7 @@ import { isReleased } from '../../booking/domain/job-deadlines.js';
 import type { LedgerSums } from '../../payments/ledger/ledger-sums.js';
 import { refundable } from '../../payments/ledger/lines.js';
 import { forgiven, isUnpaid } from '../../booking/domain/lost-hold.js';
-import { ordered, released, type Wanted } from '../../booking/domain/money-orders.js';
+import { withOperations, released, type NewOperation } from '../../booking/domain/payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import type { DisputeEnd, DisputeRow } from '../../booking/store/dispute.row.js';
 import { disputeEvents } from './dispute-events.js';
@@ -77,10 +77,10 @@ function moneyAfter(
   if (outcome === 'redo') return {};
   // Nothing is there to give back: less is paid again, or nothing.
   if (current.payment && isUnpaid(current)) return outcome === 'refund' ? { payment: forgiven(current.payment) } : {};
-  if (outcome === 'refund') return ordered(current, [{ act: 'refund' }], clock);
+  if (outcome === 'refund') return withOperations(current, [{ act: 'refund' }], clock);
   if (outcome === 'release') return isReleased(current) ? {} : released(current, clock);
-  const back: Wanted = { act: 'refund_part', ...(amount !== undefined && { amount }) };
-  return ordered(current, isReleased(current) ? [back] : [back, { act: 'release' }], clock);
+  const back: NewOperation = { act: 'refund_part', ...(amount !== undefined && { amount }) };
+  return withOperations(current, isReleased(current) ? [back] : [back, { act: 'release' }], clock);
 }
 
 function jobAfter({ status }: BookingRow, outcome: DisputeOutcome, clock: Clock): Partial<BookingRow> {

@@ -5,7 +5,7 @@ import { type BookingChange, ChangeBooking, type HistoryEntry } from '../../book
 import { approvedIn } from '../disputes/approve-dispute.js';
 import { hasOpenDispute } from '../../booking/domain/open-dispute.js';
 import { isUnpaid } from '../../booking/domain/lost-hold.js';
-import { released } from '../../booking/domain/money-orders.js';
+import { released } from '../../booking/domain/payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { approvedAt } from '../../booking/domain/approval.js';
 import { effectOn, positionOf, requireVersion } from './booking-effect.js';

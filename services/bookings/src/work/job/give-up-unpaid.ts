@@ -5,7 +5,7 @@ import { type BookingChange, ChangeBooking } from '../../booking/change/change-b
 import { Calendars } from '../../market/calendars/calendars.js';
 import { dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
-import type { BookingRow, Chosen } from '../../booking/store/booking.schema.js';
+import type { BookingRow, AcceptedQuote } from '../../booking/store/booking.schema.js';
 import type { QuoteRow } from '../../booking/store/quote.row.js';
 import { counted } from '../../market/quotes/count-quotes.js';
 import { quoteClosedEvents, quoteReopenedEvents } from '../../market/quotes/quote-events.js';
@@ -32,7 +32,7 @@ export class GiveUpUnpaid implements DeadlineHandler {
   }
 }
 
-function unscheduled(current: BookingRow, chosen: Chosen, now: Date): BookingChange {
+function unscheduled(current: BookingRow, chosen: AcceptedQuote, now: Date): BookingChange {
   const isThere = ({ professionalId }: QuoteRow) => !current.forgotten?.includes(professionalId);
   const reopened = current.quotes.filter((one) => isThere(one) && isAlive(one, chosen, now)).map(({ id }) => id);
   const quotes = current.quotes.map((quote): QuoteRow => {
@@ -51,7 +51,7 @@ function unscheduled(current: BookingRow, chosen: Chosen, now: Date): BookingCha
 }
 
 /** Closed because another one was chosen, and as good as before. */
-function isAlive({ status, endedAt, validUntil, startAt }: QuoteRow, { agreedAt }: Chosen, now: Date): boolean {
+function isAlive({ status, endedAt, validUntil, startAt }: QuoteRow, { agreedAt }: AcceptedQuote, now: Date): boolean {
   const wasOpen =
     'to' in quoteTransitions.decide(status, 'system', 'reopen') && endedAt?.getTime() === agreedAt.getTime();
   return wasOpen && validUntil > now && startAt > now;

@@ -3,9 +3,9 @@ import { Clock } from '@plateia/runtime';
 import { ChangeBooking, type BookingChange } from '../../booking/change/change-booking.js';
 import { type BookingDeadline, dueDeadlines } from '../../booking/deadlines/booking-deadlines.js';
 import type { DeadlineHandler } from '../../booking/deadlines/run-deadlines.js';
-import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
-import { paymentDueEvents } from '../../payments/orders/money-events.js';
-import { ordered } from '../../booking/domain/money-orders.js';
+import { ExecutePaymentOperations } from '../../payments/operations/execute-payment-operations.js';
+import { paymentDueEvents } from '../../payments/operations/operation-events.js';
+import { withOperations } from '../../booking/domain/payment-operations.js';
 import type { BookingRow } from '../../booking/store/booking.schema.js';
 import { CompleteJob } from './complete-job.js';
 import { overdueAt } from '../../booking/domain/overdue.js';
@@ -18,7 +18,7 @@ abstract class ChangeWhenDue implements DeadlineHandler {
 
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
     protected readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ abstract class ChangeWhenDue implements DeadlineHandler {
     await this.changes.run(_id, (current) =>
       dueDeadlines(current, this.clock.now()).includes(this.deadline) ? this.change(current) : undefined,
     );
-    await this.money.now(_id);
+    await this.operations.now(_id);
   }
 }
 
@@ -62,7 +62,7 @@ export class RemindOfWork extends ChangeWhenDue {
 export class SecureHold extends ChangeWhenDue {
   readonly deadline = 'hold_ends';
   protected change = (booking: BookingRow): BookingChange => ({
-    set: ordered(booking, [{ act: 'secure' }], this.clock),
+    set: withOperations(booking, [{ act: 'secure' }], this.clock),
   });
 }
 
@@ -79,7 +79,7 @@ export class AnnounceCharge extends ChangeWhenDue {
 export class ChargeSavedCard extends ChangeWhenDue {
   readonly deadline = 'charge_due';
   protected change = (booking: BookingRow): BookingChange => ({
-    set: ordered(booking, [{ act: 'charge' }], this.clock),
+    set: withOperations(booking, [{ act: 'charge' }], this.clock),
   });
 }
 
@@ -87,7 +87,7 @@ export class ChargeSavedCard extends ChangeWhenDue {
 export class ReleaseFee extends ChangeWhenDue {
   readonly deadline = 'fee_due';
   protected change = (booking: BookingRow): BookingChange => ({
-    set: ordered(booking, [{ act: 'release' }], this.clock),
+    set: withOperations(booking, [{ act: 'release' }], this.clock),
   });
 }
 
@@ -104,23 +104,23 @@ export class ApproveWork implements DeadlineHandler {
 
   constructor(
     private readonly completing: CompleteJob,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
   ) {}
 
   async run({ _id }: BookingRow): Promise<void> {
     await this.completing.atDeadline(_id);
-    await this.money.now(_id);
+    await this.operations.now(_id);
   }
 }
 
-/** What was ordered and not carried out, because a process died or the provider did not answer. */
+/** Executes what is pending because a process died or the provider did not answer. */
 @Injectable()
-export class CarryOutOrders implements DeadlineHandler {
+export class ExecutePendingOperations implements DeadlineHandler {
   readonly deadline = 'money';
 
-  constructor(private readonly money: ExecuteMoneyOrders) {}
+  constructor(private readonly operations: ExecutePaymentOperations) {}
 
   async run({ _id }: BookingRow): Promise<void> {
-    await this.money.run(_id);
+    await this.operations.run(_id);
   }
 }

@@ -7,9 +7,9 @@ import { Clock } from '@plateia/runtime';
 import { ServiceError } from '@plateia/service-kit';
 import { type BookingChange, ChangeBooking } from '../../booking/change/change-booking.js';
 import { eventDataOf } from '../../booking/change/event-data.js';
-import { ExecuteMoneyOrders } from '../../payments/orders/execute-money-orders.js';
+import { ExecutePaymentOperations } from '../../payments/operations/execute-payment-operations.js';
 import { isUnpaid } from '../../booking/domain/lost-hold.js';
-import { ordered } from '../../booking/domain/money-orders.js';
+import { withOperations } from '../../booking/domain/payment-operations.js';
 import { isSaved } from '../../booking/domain/saved-card.js';
 import type { Arrival, BookingRow } from '../../booking/store/booking.schema.js';
 import { effectOn, positionOf, requireVersion } from './booking-effect.js';
@@ -29,7 +29,7 @@ interface Secured {
 export class StartJob {
   constructor(
     private readonly changes: ChangeBooking,
-    private readonly money: ExecuteMoneyOrders,
+    private readonly operations: ExecutePaymentOperations,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class StartJob {
     return changed;
   }
 
-  /** Secured where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the order's deadline asks again. */
+  /** Secured where the provider was asked: before anybody begins; where it does not answer the job begins all the same, and the deadline of the operation asks again. */
   private async secure(booking: BookingRow, userId: string, said: StartInput): Promise<Secured> {
     let isUnderWay = false;
     const ask = (current: BookingRow) => {
@@ -68,11 +68,11 @@ export class StartJob {
       const isMeant = (said.version ?? revision) === revision && !(by === 'professional' && isWrong(current, said));
       if (!isUnsure || isUnderWay || !isMeant || current.status !== 'scheduled') return undefined;
       effectOn(current, { by, act: 'start', holds: (guard) => holds(current, said, guard) });
-      return { set: ordered(current, [{ act: isOnlySaved ? 'charge' : 'secure' }], this.clock) };
+      return { set: withOperations(current, [{ act: isOnlySaved ? 'charge' : 'secure' }], this.clock) };
     };
     const asked = await this.changes.run(booking._id, ask, booking);
     // Somebody else is asking just now, or the bank has told by itself that it is gone.
-    const present = asked || isUnderWay ? await this.money.now(booking._id, asked) : booking;
+    const present = asked || isUnderWay ? await this.operations.now(booking._id, asked) : booking;
     return { isSecured: asked !== null, present };
   }
 
@@ -81,7 +81,7 @@ export class StartJob {
       set: {
         status: 'in_progress',
         ...(current.chosen && { chosen: { ...current.chosen, startedAt: this.clock.date() } }),
-        ...ordered(current, [{ act: 'capture' }], this.clock),
+        ...withOperations(current, [{ act: 'capture' }], this.clock),
       },
       log: [{ kind: 'started', by, actor }],
       events: (after) => this.arrivalEvents(after, actor),

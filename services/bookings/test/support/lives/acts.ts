@@ -3,7 +3,7 @@ import { newId } from '@plateia/contracts';
 import type { DisputeOutcome } from '@plateia/contracts/bookings';
 import type { Member } from '@plateia/service-harness';
 import { DecideDispute } from '../../../src/work/disputes/decide-dispute.js';
-import { ExecuteMoneyOrders } from '../../../src/payments/orders/execute-money-orders.js';
+import { ExecutePaymentOperations } from '../../../src/payments/operations/execute-payment-operations.js';
 import type { BookingRow } from '../../../src/booking/store/booking.schema.js';
 import { BOOKINGS } from '../paid-bookings.js';
 import type { Chance } from '../chance.js';
@@ -21,8 +21,8 @@ export class Acts {
   readonly choose = async (row: BookingRow, chance: Chance): Promise<void> => {
     const quote = chance.of(row.quotes);
     const payment_method = chance.of(cards);
-    const choice = { id: row._id, quote_id: quote.id, payment_method, earlyStartConsent: chance.is(0.6) };
-    await this.town.customer.post(`${BOOKINGS}?action=accept`, choice, { 'idempotency-key': randomUUID() });
+    const input = { id: row._id, quote_id: quote.id, payment_method, earlyStartConsent: chance.is(0.6) };
+    await this.town.customer.post(`${BOOKINGS}?action=accept`, input, { 'idempotency-key': randomUUID() });
   };
 
   /** At the bank, whether or not they come back from there. */
@@ -111,7 +111,7 @@ export class Acts {
 
   /** Another replica is at it too. */
   readonly follow = async ({ _id }: BookingRow): Promise<void> => {
-    await this.town.jobs.paid.harness.part(ExecuteMoneyOrders).run(_id);
+    await this.town.jobs.paid.harness.part(ExecutePaymentOperations).run(_id);
   };
 
   /** Either of the two first. */

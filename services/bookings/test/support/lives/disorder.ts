@@ -1,7 +1,7 @@
 import { Holds, Payouts } from '@plateia/payments';
 import { ChangeBooking } from '../../../src/booking/change/change-booking.js';
 import { Ledger } from '../../../src/payments/ledger/ledger.js';
-import { PaymentGateway } from '../../../src/payments/orders/payment-gateway.js';
+import { PaymentGateway } from '../../../src/payments/intents/payment-gateway.js';
 import { PaymentIntents } from '../../../src/payments/intents/payment-intents.js';
 import { PayOut } from '../../../src/payments/payouts/pay-out.js';
 import { Payees } from '../../../src/payments/payout-accounts/payees.store.js';
@@ -26,7 +26,7 @@ export class Disorder {
     const { chance } = this;
     this.mends = [
       ...(['find', 'book', 'sums'] as const).map((name) => breaks(harness.part(Ledger), name, chance, SHARE)),
-      ...(['carryOut', 'chargeAnew'] as const).map((name) => breaks(harness.part(PaymentGateway), name, chance, 0.1)),
+      ...(['execute', 'chargeAnew'] as const).map((name) => breaks(harness.part(PaymentGateway), name, chance, 0.1)),
       ...(['insert', 'change'] as const).map((name) => breaks(harness.part(PaymentIntents), name, chance, SHARE)),
       ...(['amend', 'save'] as const).map((name) => breaks(harness.part(Payees), name, chance, 0.1)),
       breaks(harness.part(ChangeBooking), 'run', chance, SHARE),

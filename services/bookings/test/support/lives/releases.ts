@@ -1,4 +1,4 @@
-import { BookMoney } from '../../../src/payments/orders/book-money.js';
+import { BookOperations } from '../../../src/payments/operations/book-operations.js';
 import { hasOpenDispute } from '../../../src/booking/domain/open-dispute.js';
 import type { Town } from './town.js';
 
@@ -7,12 +7,12 @@ export class Releases {
   private readonly begun = new Map<string, boolean>();
 
   constructor(town: Town) {
-    const books = town.jobs.paid.harness.part(BookMoney);
+    const books = town.jobs.paid.harness.part(BookOperations);
     const amountOf = books.amountOf.bind(books);
-    books.amountOf = (booking, order) => {
-      const { id, act } = order;
+    books.amountOf = (booking, operation) => {
+      const { id, act } = operation;
       if (act === 'release') this.begun.set(id, (this.begun.get(id) ?? false) || hasOpenDispute(booking));
-      return amountOf(booking, order);
+      return amountOf(booking, operation);
     };
   }
 

@@ -23,7 +23,7 @@ export class SignInSecrets {
   }
 
   /** The id of the row of an address, or of an address on a browser that signed in to it before. */
-  rowId(email: string, deviceId: string | null): string {
+  codeRowId(email: string, deviceId: string | null): string {
     return createHash('sha256')
       .update(deviceId ? `${email}\n${deviceId}` : email)
       .digest('base64url');

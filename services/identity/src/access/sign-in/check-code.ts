@@ -54,10 +54,10 @@ export class CheckCode {
   /** The code asked for on this browser, else the one asked for anywhere. */
   private async liveRow(email: string, deviceId: string | null): Promise<SignInCodeRow> {
     if (deviceId) {
-      const own = await this.codes.read(this.secrets.rowId(email, deviceId));
+      const own = await this.codes.read(this.secrets.codeRowId(email, deviceId));
       if (this.isLive(own)) return own;
     }
-    const row = await this.codes.read(this.secrets.rowId(email, null));
+    const row = await this.codes.read(this.secrets.codeRowId(email, null));
     if (!this.isLive(row)) throw new ServiceError('CODE_EXPIRED');
     return row;
   }

@@ -20,7 +20,7 @@ export class RequestCode {
   ) {}
 
   async run(request: { email: string; device: string | undefined; lang: Language }) {
-    const rowId = this.secrets.rowId(request.email, this.secrets.readDevice(request.device, request.email));
+    const rowId = this.secrets.codeRowId(request.email, this.secrets.readDevice(request.device, request.email));
     return this.send(rowId, (code) => codeMail(request.email, code, request.lang));
   }
 

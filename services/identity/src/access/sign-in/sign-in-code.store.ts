@@ -21,7 +21,7 @@ export class SignInCodeStore {
     return (await findRow<SignInCodeRow>(this.model.collection, { _id: id })) ?? empty(id);
   }
 
-  /** False when somebody else changed the book since it was read. */
+  /** False when somebody else changed the row since it was read. */
   async replace(row: SignInCodeRow, at: Date): Promise<boolean> {
     const next = { ...row, version: row.version + 1, touchedAt: at };
     try {
@@ -54,7 +54,7 @@ export class SignInCodeStore {
     return result.modifiedCount === 1;
   }
 
-  /** The book with it in. */
+  /** The row with it in. */
   async noteWrong(id: string, at: Date, keep: number): Promise<SignInCodeRow | null> {
     const result = await this.model.collection.findOneAndUpdate(
       { _id: id as never },

@@ -130,8 +130,8 @@ export class IdentityConsumer {
     await this.changes.facts({ userId, ...about, timeZone, gamificationEnabled });
   }
 
-  private once(event: EventEnvelope, userId: string, pointEvent: OnceInALife): Promise<void> {
-    return this.recordPointEvent.run({ userId, event: pointEvent, subject: ONCE, at: Date.parse(event.time) });
+  private once(event: EventEnvelope, userId: string, kind: OnceInALife): Promise<void> {
+    return this.recordPointEvent.run({ userId, event: kind, subject: ONCE, at: Date.parse(event.time) });
   }
 }
 

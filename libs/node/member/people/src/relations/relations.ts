@@ -145,7 +145,7 @@ export class Relations {
     return this.save(pairId(a, b), version, { friends }, 'friendshipVersion');
   }
 
-  /** As `keepFriendship`. */
+  /** As `saveFriendship`. */
   saveBlocks(
     a: string,
     b: string,

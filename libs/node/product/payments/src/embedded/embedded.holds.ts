@@ -1,4 +1,4 @@
-import { Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobWebhook } from '../holds.js';
+import { Holds, isOnHold, takenOf, type Hold, type HoldRequest, type JobWebhook } from '../holds.js';
 import type { SignedWebhook } from '../payments.js';
 import { hold as bookedHold, type Hold as BookedHold } from '../provider/books/book.shapes.js';
 import { ServiceError } from '@plateia/service-kit';
@@ -13,8 +13,10 @@ export class EmbeddedHolds extends Holds {
     super();
   }
 
-  async hold(order: HoldOrder): Promise<Hold> {
-    return this.holdOf(await this.client.post('/holds', bookedHold, { ...order, method: order.method ?? GOOD_CARD }));
+  async hold(request: HoldRequest): Promise<Hold> {
+    return this.holdOf(
+      await this.client.post('/holds', bookedHold, { ...request, method: request.method ?? GOOD_CARD }),
+    );
   }
 
   async find(id: string): Promise<Hold | null> {

@@ -2,7 +2,7 @@ import type { Language } from '@plateia/contracts';
 import type {
   BoughtPlan,
   Checkout,
-  CheckoutOrder,
+  CheckoutRequest,
   CheckoutState,
   PlanChange,
   ProviderWebhook,
@@ -17,8 +17,8 @@ export class EmbeddedPayments extends Payments {
     super();
   }
 
-  async openCheckout(order: CheckoutOrder): Promise<Checkout> {
-    return this.checkoutOf(await this.client.post('/sessions', session, order));
+  async openCheckout(request: CheckoutRequest): Promise<Checkout> {
+    return this.checkoutOf(await this.client.post('/sessions', session, request));
   }
 
   async checkout(id: string): Promise<Checkout | null> {

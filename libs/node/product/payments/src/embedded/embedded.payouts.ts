@@ -1,10 +1,10 @@
 import {
   Payouts,
   type PayeeAccount,
-  type PayeeOrder,
+  type PayeeAccountRequest,
   type PayeeVisit,
   type Transfer,
-  type TransferOrder,
+  type TransferRequest,
 } from '../payouts.js';
 import { account, transfer, type Account, type Transfer as BookedTransfer } from '../provider/books/book.shapes.js';
 import type { EmbeddedClient } from './embedded-client.js';
@@ -14,7 +14,7 @@ export class EmbeddedPayouts extends Payouts {
     super();
   }
 
-  async openAccount({ userId }: PayeeOrder): Promise<PayeeAccount> {
+  async openAccount({ userId }: PayeeAccountRequest): Promise<PayeeAccount> {
     return payee(await this.client.post('/accounts', account, { key: `account:${userId}`, userId }));
   }
 
@@ -33,8 +33,8 @@ export class EmbeddedPayouts extends Payouts {
     await this.client.post(`/accounts/${encodeURIComponent(id)}/verify`, account);
   }
 
-  async transfer(order: TransferOrder): Promise<Transfer> {
-    return sent(await this.client.post('/transfers', transfer, order));
+  async transfer(request: TransferRequest): Promise<Transfer> {
+    return sent(await this.client.post('/transfers', transfer, request));
   }
 
   async transferOf(key: string): Promise<Transfer | null> {

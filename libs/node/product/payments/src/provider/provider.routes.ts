@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Balances } from './books/balances.js';
 import type { Billing } from './plans/billing.js';
-import { order, paymentMethod, plannedChange, type Books } from './books/book.shapes.js';
+import { sessionRequest, paymentMethod, plannedChange, type Books } from './books/book.shapes.js';
 import { jobRoutes, type JobParts } from './jobs/job.routes.js';
 import type { LostAnswers } from './webhooks/lost-answers.js';
 import { managePage, payPage, successAddress } from './pages/plan-pages.js';
@@ -38,7 +38,7 @@ function sessionRoutes({ billing, holds }: Parts): [string, Handler][] {
   const settled = (id: string, isAllowed: boolean) =>
     holds.has(id) ? holds.settle(id, isAllowed) : billing.settle(id, isAllowed);
   return [
-    ['POST /sessions', ({ body }) => ({ json: billing.openSession(order.parse(body)) })],
+    ['POST /sessions', ({ body }) => ({ json: billing.openSession(sessionRequest.parse(body)) })],
     ['GET /sessions/:id', (call) => ({ json: billing.session(idOf(call)) })],
     ['POST /sessions/:id/pay', (call) => ({ json: billing.pay(idOf(call), payment.parse(call.body).payment_method) })],
     ['POST /sessions/:id/fail', (call) => ({ json: billing.fail(idOf(call)) })],

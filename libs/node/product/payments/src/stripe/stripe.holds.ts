@@ -1,6 +1,6 @@
 import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
-import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldOrder, type JobWebhook } from '../holds.js';
+import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldRequest, type JobWebhook } from '../holds.js';
 import type { SignedWebhook } from '../payments.js';
 import { disputedJob, withDisputes } from './stripe-disputes.js';
 import { holdOf, holdOfPage, jobWebhookIn, type PageWithPayment } from './stripe-hold-shapes.js';
@@ -25,8 +25,8 @@ export class StripeHolds extends Holds {
     this.savedCards = new StripeSavedCards(client);
   }
 
-  async hold(order: HoldOrder): Promise<Hold> {
-    const id = order.way === 'save' ? await this.saved(order) : await this.asked(order);
+  async hold(request: HoldRequest): Promise<Hold> {
+    const id = request.way === 'save' ? await this.saved(request) : await this.asked(request);
     // A repeat is answered as the first call was; meanwhile more may have happened.
     return this.known(id);
   }
@@ -106,49 +106,49 @@ export class StripeHolds extends Holds {
     return rest > 0 ? this.refund(known.id, { amount: rest, key: `rest:${known.id}` }) : known;
   }
 
-  private saved(order: HoldOrder): Promise<string> {
-    return order.method === null
-      ? this.savedCards.page(order, pageLastsUntil(order))
-      : this.savedCards.save(order, order.method);
+  private saved(request: HoldRequest): Promise<string> {
+    return request.method === null
+      ? this.savedCards.page(request, pageLastsUntil(request))
+      : this.savedCards.save(request, request.method);
   }
 
-  private async asked(order: HoldOrder): Promise<string> {
-    const { method: payment_method, savedId } = order;
+  private async asked(request: HoldRequest): Promise<string> {
+    const { method: payment_method, savedId } = request;
     if (savedId !== undefined)
-      return this.intent(order, { ...(await this.savedCards.cardOf(savedId)), off_session: true });
-    return payment_method === null ? this.page(order) : this.intent(order, { payment_method });
+      return this.intent(request, { ...(await this.savedCards.cardOf(savedId)), off_session: true });
+    return payment_method === null ? this.page(request) : this.intent(request, { payment_method });
   }
 
   private async intent(
-    order: HoldOrder,
+    request: HoldRequest,
     card: Pick<Stripe.PaymentIntentCreateParams, 'customer' | 'payment_method' | 'off_session'>,
   ): Promise<string> {
-    const { amount, currency, returnUrl: return_url } = order;
+    const { amount, currency, returnUrl: return_url } = request;
     const { id } = await this.client.tryCard(({ paymentIntents }) =>
       paymentIntents.create(
-        { ...metadataFor(order), ...card, amount, currency: currency.toLowerCase(), confirm: true, return_url },
-        { idempotencyKey: `hold:${order.key}` },
+        { ...metadataFor(request), ...card, amount, currency: currency.toLowerCase(), confirm: true, return_url },
+        { idempotencyKey: `hold:${request.key}` },
       ),
     );
     return id;
   }
 
-  private async page(order: HoldOrder): Promise<string> {
-    const { title: name, amount, returnUrl, lang: locale } = order;
-    const price = { currency: order.currency.toLowerCase(), unit_amount: amount, product_data: { name } };
+  private async page(request: HoldRequest): Promise<string> {
+    const { title: name, amount, returnUrl, lang: locale } = request;
+    const price = { currency: request.currency.toLowerCase(), unit_amount: amount, product_data: { name } };
     const { id } = await this.client.act(({ checkout }) =>
       checkout.sessions.create(
         {
           mode: 'payment',
           line_items: [{ price_data: price, quantity: 1 }],
-          payment_intent_data: metadataFor(order),
-          metadata: metadataFor(order).metadata,
+          payment_intent_data: metadataFor(request),
+          metadata: metadataFor(request).metadata,
           success_url: returnUrl,
           cancel_url: returnUrl,
           locale,
-          expires_at: pageLastsUntil(order),
+          expires_at: pageLastsUntil(request),
         },
-        { idempotencyKey: `hold:${order.key}` },
+        { idempotencyKey: `hold:${request.key}` },
       ),
     );
     return id;
@@ -174,10 +174,10 @@ export class StripeHolds extends Holds {
   }
 }
 
-const pageLastsUntil = ({ askedAt }: HoldOrder): number => Math.floor((askedAt.getTime() + PAGE_LASTS_MS) / 1_000);
+const pageLastsUntil = ({ askedAt }: HoldRequest): number => Math.floor((askedAt.getTime() + PAGE_LASTS_MS) / 1_000);
 
 /** What later calls and webhooks know it by. */
-const metadataFor = ({ key, bookingId, userId, way }: HoldOrder) => ({
+const metadataFor = ({ key, bookingId, userId, way }: HoldRequest) => ({
   capture_method: way === 'authorise' ? ('manual' as const) : ('automatic' as const),
   transfer_group: bookingId,
   metadata: { key, bookingId, userId, way },

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import type {
   BoughtPlan,
   Checkout,
-  CheckoutOrder,
+  CheckoutRequest,
   CheckoutState,
   PlanChange,
   ProviderWebhook,
@@ -25,9 +25,9 @@ export class StripePayments extends Payments {
     super();
   }
 
-  async openCheckout(order: CheckoutOrder): Promise<Checkout> {
-    const { userId, lang, key } = order;
-    const customer = order.customerId ?? (await this.customerOf(order));
+  async openCheckout(request: CheckoutRequest): Promise<Checkout> {
+    const { userId, lang, key } = request;
+    const customer = request.customerId ?? (await this.customerOf(request));
     const session = await this.client.call(({ checkout }) =>
       checkout.sessions.create(
         {
@@ -35,9 +35,9 @@ export class StripePayments extends Payments {
           customer,
           excluded_payment_method_types: SETTLE_LATER,
           client_reference_id: userId,
-          line_items: [{ price: this.prices.idOf(order), quantity: 1 }],
-          success_url: order.successUrl.replace('{CHECKOUT}', '{CHECKOUT_SESSION_ID}'),
-          cancel_url: order.cancelUrl,
+          line_items: [{ price: this.prices.idOf(request), quantity: 1 }],
+          success_url: request.successUrl.replace('{CHECKOUT}', '{CHECKOUT_SESSION_ID}'),
+          cancel_url: request.cancelUrl,
           locale: lang,
           // What else is told of the plan later bears the member's id in its turn.
           subscription_data: { metadata: { userId } },
@@ -108,7 +108,7 @@ export class StripePayments extends Payments {
     return { userId: event.account ? null : userIdIn(event.data.object) };
   }
 
-  private async customerOf({ userId, email, lang }: CheckoutOrder): Promise<string> {
+  private async customerOf({ userId, email, lang }: CheckoutRequest): Promise<string> {
     const customer = await this.client.call(({ customers }) =>
       customers.create(
         { email, preferred_locales: [lang], metadata: { userId } },

@@ -1,10 +1,10 @@
 import {
   Payouts,
   type PayeeAccount,
-  type PayeeOrder,
+  type PayeeAccountRequest,
   type PayeeVisit,
   type Transfer,
-  type TransferOrder,
+  type TransferRequest,
 } from '../payouts.js';
 import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
@@ -16,7 +16,7 @@ export class StripePayouts extends Payouts {
     super();
   }
 
-  async openAccount({ userId, country }: PayeeOrder): Promise<PayeeAccount> {
+  async openAccount({ userId, country }: PayeeAccountRequest): Promise<PayeeAccount> {
     const account = await this.client.call(({ accounts }) =>
       accounts.create(
         { type: 'express', country, capabilities: { transfers: { requested: true } }, metadata: { userId } },
@@ -39,8 +39,8 @@ export class StripePayouts extends Payouts {
   }
 
   /** Stripe forgets its own keys after a day, so what was sent before is looked for first. */
-  async transfer(order: TransferOrder): Promise<Transfer> {
-    const { key, accountId: destination, amount, currency } = order;
+  async transfer(request: TransferRequest): Promise<Transfer> {
+    const { key, accountId: destination, amount, currency } = request;
     const known = await this.transferOf(key);
     if (known && (known.accountId !== destination || known.amount !== amount))
       throw new ServiceError('INVALID_TRANSITION');

@@ -1,6 +1,6 @@
 import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
-import type { Hold, HoldOrder } from '../holds.js';
+import type { Hold, HoldRequest } from '../holds.js';
 import type { StripeClient } from './stripe-client.js';
 import { SETTLE_LATER } from './settle-later.js';
 import {
@@ -18,8 +18,8 @@ const CARD_OF_PAGE = ['setup_intent', 'setup_intent.payment_method'];
 export class StripeSavedCards {
   constructor(private readonly client: StripeClient) {}
 
-  async save(order: HoldOrder, method: string): Promise<string> {
-    const customer = await this.customerOf(order);
+  async save(request: HoldRequest, method: string): Promise<string> {
+    const customer = await this.customerOf(request);
     const { id } = await this.client.tryCard(({ setupIntents }) =>
       setupIntents.create(
         {
@@ -28,34 +28,34 @@ export class StripeSavedCards {
           excluded_payment_method_types: SETTLE_LATER,
           usage: 'off_session',
           confirm: true,
-          return_url: order.returnUrl,
-          metadata: metadataFor(order),
+          return_url: request.returnUrl,
+          metadata: metadataFor(request),
         },
-        { idempotencyKey: `save:${order.key}` },
+        { idempotencyKey: `save:${request.key}` },
       ),
     );
     return id;
   }
 
   /** Where the customer has named no card. */
-  async page(order: HoldOrder, expires_at: number): Promise<string> {
-    const customer = await this.customerOf(order);
-    const { returnUrl, lang: locale } = order;
+  async page(request: HoldRequest, expires_at: number): Promise<string> {
+    const customer = await this.customerOf(request);
+    const { returnUrl, lang: locale } = request;
     const { id } = await this.client.act(({ checkout }) =>
       checkout.sessions.create(
         {
           mode: 'setup',
           customer,
-          currency: order.currency.toLowerCase(),
+          currency: request.currency.toLowerCase(),
           excluded_payment_method_types: SETTLE_LATER,
-          setup_intent_data: { metadata: metadataFor(order) },
-          metadata: metadataFor(order),
+          setup_intent_data: { metadata: metadataFor(request) },
+          metadata: metadataFor(request),
           success_url: returnUrl,
           cancel_url: returnUrl,
           locale,
           expires_at,
         },
-        { idempotencyKey: `save:${order.key}` },
+        { idempotencyKey: `save:${request.key}` },
       ),
     );
     return id;
@@ -96,7 +96,7 @@ export class StripeSavedCards {
     return found;
   }
 
-  private async customerOf({ key, userId, bookingId }: HoldOrder): Promise<string> {
+  private async customerOf({ key, userId, bookingId }: HoldRequest): Promise<string> {
     const { id } = await this.client.call(({ customers }) =>
       customers.create({ metadata: { userId, bookingId } }, { idempotencyKey: `customer:${key}` }),
     );
@@ -105,7 +105,7 @@ export class StripeSavedCards {
 }
 
 /** What later calls and webhooks know it by; Stripe keeps no amount with a card. */
-const metadataFor = ({ key, bookingId, userId, way, amount, currency }: HoldOrder): Stripe.MetadataParam => ({
+const metadataFor = ({ key, bookingId, userId, way, amount, currency }: HoldRequest): Stripe.MetadataParam => ({
   key,
   bookingId,
   userId,

@@ -163,7 +163,7 @@ export class StripeJobs {
 
   private make(form: Form, key: string): Hold {
     const metadata = form['metadata'] as Form;
-    const order = {
+    const request = {
       key,
       bookingId: at(metadata, 'bookingId'),
       userId: at(metadata, 'userId'),
@@ -175,7 +175,7 @@ export class StripeJobs {
       returnUrl: at(form, 'return_url'),
     };
     this.making = metadata;
-    const hold = this.holds.open(order);
+    const hold = this.holds.open(request);
     this.metadata.set(hold.id, metadata);
     return hold;
   }

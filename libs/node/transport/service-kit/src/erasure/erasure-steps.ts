@@ -54,16 +54,16 @@ export abstract class RetractStep<T extends MadeRow> implements ErasureStep {
   async erase(userId: string, atMost: number): Promise<DeletionBatch> {
     const limit = Math.min(atMost, this.most);
     const rows = await this.find(userId, limit);
-    const remaining = rows.filter((row) => this.stands(row));
+    const toRetract = rows.filter((row) => this.stands(row));
     const settled = rows.filter((row) => !this.stands(row) && !row.outbox?.length && this.isSettled(row));
-    const waiting = remaining.values();
+    const waiting = toRetract.values();
     const lane = async () => {
       for (const row of waiting) await this.retract(row);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
     if (settled.length > 0) await this.clear(settled.map(({ _id }) => _id));
     return {
-      erased: remaining.length + settled.length,
+      erased: toRetract.length + settled.length,
       left: rows.length === limit || rows.length > settled.length,
     };
   }

@@ -37,6 +37,6 @@ export function claimBy(fresh: Fresh, clock: Clock): mongo.Document[] {
       },
     ],
   };
-  const unchanged = { $cond: [isAbandoned, takenOver, '$$ROOT'] };
-  return [{ $replaceWith: { $cond: [{ $or: [isNew, isOver] }, begun, unchanged] } }];
+  const continued = { $cond: [isAbandoned, takenOver, '$$ROOT'] };
+  return [{ $replaceWith: { $cond: [{ $or: [isNew, isOver] }, begun, continued] } }];
 }

@@ -16,7 +16,7 @@ export const terms = z.object({
 });
 export type Terms = z.infer<typeof terms>;
 
-export const order = terms.extend({
+export const sessionRequest = terms.extend({
   userId: z.string().min(1),
   email: z.string(),
   lang: language,
@@ -25,9 +25,9 @@ export const order = terms.extend({
   cancelUrl: z.url({ protocol: /^https?$/ }),
   key: z.string().min(1),
 });
-export type Order = z.infer<typeof order>;
+export type SessionRequest = z.infer<typeof sessionRequest>;
 
-export const session = order.omit({ customerId: true }).extend({
+export const session = sessionRequest.omit({ customerId: true }).extend({
   id: z.string(),
   customerId: z.string(),
   state: z.enum(['open', 'paid', 'failed', 'expired']),
@@ -68,7 +68,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-export const holdOrder = z.object({
+export const holdRequest = z.object({
   key: z.string().min(1),
   bookingId: z.string().min(1),
   userId: z.string().min(1),
@@ -82,13 +82,13 @@ export const holdOrder = z.object({
   savedId: z.string().optional(),
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
-export type HoldOrder = z.infer<typeof holdOrder>;
+export type HoldRequest = z.infer<typeof holdRequest>;
 
 /** Part of what was taken, given back. */
 export const givenBack = z.object({ key: z.string().min(1), amount: z.number().int().positive() });
 export type GivenBack = z.infer<typeof givenBack>;
 
-export const hold = holdOrder.extend({
+export const hold = holdRequest.extend({
   id: z.string(),
   status: z.enum(['requires_action', 'saved', 'held', 'captured', 'voided', 'failed']),
   captured: z.number().int(),
@@ -101,22 +101,22 @@ export const hold = holdOrder.extend({
 });
 export type Hold = z.infer<typeof hold>;
 
-export const accountOrder = z.object({ key: z.string().min(1), userId: z.string().min(1) });
-export type AccountOrder = z.infer<typeof accountOrder>;
+export const accountRequest = z.object({ key: z.string().min(1), userId: z.string().min(1) });
+export type AccountRequest = z.infer<typeof accountRequest>;
 
 /** Of a professional, who is paid out of it. */
-export const account = accountOrder.extend({ id: z.string(), canBePaid: z.boolean() });
+export const account = accountRequest.extend({ id: z.string(), canBePaid: z.boolean() });
 export type Account = z.infer<typeof account>;
 
-export const transferOrder = z.object({
+export const transferRequest = z.object({
   key: z.string().min(1),
   accountId: z.string(),
   amount: z.number().int().positive(),
   currency: z.string().length(3),
 });
-export type TransferOrder = z.infer<typeof transferOrder>;
+export type TransferRequest = z.infer<typeof transferRequest>;
 
-export const transfer = transferOrder.extend({
+export const transfer = transferRequest.extend({
   id: z.string(),
   status: z.enum(['paid', 'reversed']),
   createdAt: z.number(),

@@ -1,7 +1,7 @@
 import { WEEK_MS } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
 import { Balances, CARDS, PLATFORM } from '../books/balances.js';
-import { DECLINED_LATER, paymentMethod, type GivenBack, type Hold, type HoldOrder } from '../books/book.shapes.js';
+import { DECLINED_LATER, paymentMethod, type GivenBack, type Hold, type HoldRequest } from '../books/book.shapes.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
 import type { WebhookOutlet } from '../webhooks/webhook-outlet.js';
@@ -10,8 +10,18 @@ const ACTION_LASTS_MS = 30 * 60_000;
 /** As long as banks keep an amount free. */
 const HOLD_LASTS_MS = WEEK_MS;
 
-/** Whatever of an order is kept here: real providers compare all of it. */
-const ORDERED = ['bookingId', 'userId', 'amount', 'currency', 'way', 'method', 'savedId', 'lang', 'returnUrl'] as const;
+/** Whatever of a request is stored here: real providers compare all of it. */
+const REQUESTED = [
+  'bookingId',
+  'userId',
+  'amount',
+  'currency',
+  'way',
+  'method',
+  'savedId',
+  'lang',
+  'returnUrl',
+] as const;
 
 export const refundedOf = ({ refunds }: Hold): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -27,12 +37,12 @@ export class CardHolds {
     this.balances = new Balances(file, clock);
   }
 
-  open(order: HoldOrder): Hold {
-    const known = this.byKey(order.key);
-    if (known) return ORDERED.every((field) => known[field] === order[field]) ? known : anotherOrder();
+  open(request: HoldRequest): Hold {
+    const known = this.byKey(request.key);
+    if (known) return REQUESTED.every((field) => known[field] === request[field]) ? known : anotherRequest();
     const now = this.clock.now();
     const hold: Hold = {
-      ...order,
+      ...request,
       id: newId('hold'),
       status: 'requires_action',
       captured: 0,
@@ -42,7 +52,7 @@ export class CardHolds {
       heldUntil: now + HOLD_LASTS_MS,
     };
     this.file.books.holds[hold.id] = hold;
-    const says = this.bankOn(order);
+    const says = this.bankOn(request);
     if (says === 'ask') this.send('hold.requires_action', hold);
     else this.settle(hold.id, says === 'yes');
     return hold;
@@ -106,7 +116,7 @@ export class CardHolds {
   }
 
   /** Whoever let their card be saved has said yes to what is charged of it later. */
-  private bankOn({ way, savedId, method: given }: HoldOrder): 'yes' | 'no' | 'ask' {
+  private bankOn({ way, savedId, method: given }: HoldRequest): 'yes' | 'no' | 'ask' {
     if (given === DECLINED_LATER) return way === 'save' ? 'yes' : 'no';
     const method = paymentMethod.catch('pm_declined').parse(given);
     if (savedId !== undefined && this.hold(savedId).status !== 'saved') return 'no';
@@ -117,7 +127,7 @@ export class CardHolds {
   private giveBack(id: string, back: GivenBack, type: string): Hold {
     const hold = this.hold(id);
     const known = hold.refunds.find(({ key }) => key === back.key);
-    if (known) return known.amount === back.amount ? hold : anotherOrder();
+    if (known) return known.amount === back.amount ? hold : anotherRequest();
     if (refundedOf(hold) + back.amount > hold.captured)
       throw new ProviderRefusal(409, 'it is more than what was taken');
     hold.refunds.push(back);
@@ -143,6 +153,6 @@ export class CardHolds {
   }
 }
 
-function anotherOrder(): never {
-  throw new ProviderRefusal(422, 'the key is of another order');
+function anotherRequest(): never {
+  throw new ProviderRefusal(422, 'the key is of another request');
 }

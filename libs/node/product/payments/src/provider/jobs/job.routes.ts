@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountOrder, givenBack, holdOrder, transferOrder } from '../books/book.shapes.js';
+import { accountRequest, givenBack, holdRequest, transferRequest } from '../books/book.shapes.js';
 import type { CardHolds } from './card-holds.js';
 import { confirmPage, payeePage } from '../pages/job-pages.js';
 import type { PayeeAccounts } from './payee-accounts.js';
@@ -20,21 +20,21 @@ const queryOf = ({ query }: Call, name: string): string => query.get(name) ?? ''
 /** Money for jobs, from the customer's card to the professional's account. */
 export function jobRoutes({ holds, accounts }: JobParts): [string, Handler][] {
   return [
-    ['POST /holds', ({ body }) => ({ json: holds.open(holdOrder.parse(body)) })],
+    ['POST /holds', ({ body }) => ({ json: holds.open(holdRequest.parse(body)) })],
     ['GET /holds', (call) => ({ json: holds.byKey(queryOf(call, 'key')) ?? missing() })],
     ['GET /holds/:id', (call) => ({ json: holds.hold(idOf(call)) })],
     ['POST /holds/:id/capture', (call) => ({ json: holds.capture(idOf(call), taken.parse(call.body).amount) })],
     ['POST /holds/:id/void', (call) => ({ json: holds.void(idOf(call)) })],
     ['POST /holds/:id/refund', (call) => ({ json: holds.refund(idOf(call), givenBack.parse(call.body)) })],
     ['POST /holds/:id/dispute', (call) => ({ json: holds.dispute(idOf(call), givenBack.parse(call.body)) })],
-    ['POST /accounts', ({ body }) => ({ json: accounts.open(accountOrder.parse(body)) })],
+    ['POST /accounts', ({ body }) => ({ json: accounts.open(accountRequest.parse(body)) })],
     ['GET /accounts/:id', (call) => ({ json: accounts.account(idOf(call)) })],
     [
       'POST /accounts/:id/verify',
       (call) => ({ json: accounts.verify(idOf(call), verified.parse(call.body).canBePaid) }),
     ],
     ['GET /transfers', (call) => ({ json: accounts.transferByKey(queryOf(call, 'key')) ?? missing() })],
-    ['POST /transfers', ({ body }) => ({ json: accounts.transfer(transferOrder.parse(body)) })],
+    ['POST /transfers', ({ body }) => ({ json: accounts.transfer(transferRequest.parse(body)) })],
     ...jobPages({ holds, accounts }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@plateia/runtime';
 import { Balances, PLATFORM } from '../books/balances.js';
-import type { Account, AccountOrder, Transfer, TransferOrder } from '../books/book.shapes.js';
+import type { Account, AccountRequest, Transfer, TransferRequest } from '../books/book.shapes.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { missing, ProviderRefusal } from '../provider-refusal.js';
 import type { WebhookOutlet } from '../webhooks/webhook-outlet.js';
@@ -17,10 +17,10 @@ export class PayeeAccounts {
     this.balances = new Balances(file, clock);
   }
 
-  open(order: AccountOrder): Account {
-    const known = Object.values(this.file.books.accounts).find(({ key }) => key === order.key);
+  open(request: AccountRequest): Account {
+    const known = Object.values(this.file.books.accounts).find(({ key }) => key === request.key);
     if (known) return known;
-    const account = { ...order, id: newId('acct'), canBePaid: false };
+    const account = { ...request, id: newId('acct'), canBePaid: false };
     this.file.books.accounts[account.id] = account;
     this.file.save();
     return account;
@@ -38,18 +38,18 @@ export class PayeeAccounts {
     return account;
   }
 
-  transfer(order: TransferOrder): Transfer {
-    const known = this.transferByKey(order.key);
+  transfer(request: TransferRequest): Transfer {
+    const known = this.transferByKey(request.key);
     if (known) {
-      if (known.amount === order.amount && known.accountId === order.accountId) return known;
-      throw new ProviderRefusal(422, 'the key is of another order');
+      if (known.amount === request.amount && known.accountId === request.accountId) return known;
+      throw new ProviderRefusal(422, 'the key is of another request');
     }
-    if (!this.account(order.accountId).canBePaid) throw new ProviderRefusal(409, 'it cannot be paid yet');
-    if (this.balances.of(PLATFORM) < order.amount) throw new ProviderRefusal(409, 'there is not so much');
-    const transfer: Transfer = { ...order, id: newId('tr'), status: 'paid', createdAt: this.clock.now() };
+    if (!this.account(request.accountId).canBePaid) throw new ProviderRefusal(409, 'it cannot be paid yet');
+    if (this.balances.of(PLATFORM) < request.amount) throw new ProviderRefusal(409, 'there is not so much');
+    const transfer: Transfer = { ...request, id: newId('tr'), status: 'paid', createdAt: this.clock.now() };
     this.file.books.transfers[transfer.id] = transfer;
-    this.balances.move({ from: PLATFORM, to: order.accountId, amount: order.amount, of: transfer.id });
-    this.webhooks.send({ type: 'transfer.paid', objectId: transfer.id, accountId: order.accountId });
+    this.balances.move({ from: PLATFORM, to: request.accountId, amount: request.amount, of: transfer.id });
+    this.webhooks.send({ type: 'transfer.paid', objectId: transfer.id, accountId: request.accountId });
     return transfer;
   }
 

@@ -1,6 +1,13 @@
 import { DAY_MS } from '@plateia/contracts';
 import type { Clock } from '@plateia/runtime';
-import type { Order, Payment, PaymentMethod, PlannedChange, Session, Subscription } from '../books/book.shapes.js';
+import type {
+  SessionRequest,
+  Payment,
+  PaymentMethod,
+  PlannedChange,
+  Session,
+  Subscription,
+} from '../books/book.shapes.js';
 import { Balances, CARDS, PLATFORM } from '../books/balances.js';
 import { newId, type BooksFile } from '../books/books-file.js';
 import { nextPeriod, proration } from './periods.js';
@@ -27,14 +34,14 @@ export class Billing {
     this.balances = new Balances(file, clock);
   }
 
-  openSession(order: Order): Session {
-    const known = Object.values(this.books.sessions).find(({ key }) => key === order.key);
+  openSession(request: SessionRequest): Session {
+    const known = Object.values(this.books.sessions).find(({ key }) => key === request.key);
     if (known) return known;
     const now = this.clock.now();
     const session: Session = {
-      ...order,
+      ...request,
       id: newId('cs'),
-      customerId: order.customerId ?? newId('cus'),
+      customerId: request.customerId ?? newId('cus'),
       state: 'open',
       subscriptionId: null,
       paymentId: null,

@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 
 /** Answers that were lost, confirmations that nobody gave, holds that have to go. */
 @Injectable()
-export class FollowDueHolds implements OnApplicationBootstrap {
+export class AdvanceDuePayments implements OnApplicationBootstrap {
   constructor(
     @InjectModel(PAYMENT_INTENT) private readonly model: Model<PaymentIntent>,
     private readonly dueWork: DueWork,

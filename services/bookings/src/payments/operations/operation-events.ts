@@ -10,7 +10,7 @@ import { emit, type Emission } from '@plateia/events';
 import { eventDataOf } from '../../booking/change/event-data.js';
 import type { LedgerSums } from '../ledger/ledger-sums.js';
 import { isSaved } from '../../booking/domain/saved-card.js';
-import type { BookingRow, PaymentOperation } from '../../booking/store/booking.schema.js';
+import type { BookingRow, OperationKind } from '../../booking/store/booking.schema.js';
 
 type PaymentEventData = NonNullable<ReturnType<typeof paymentEventData>>;
 
@@ -18,7 +18,7 @@ const BY_SYSTEM = { actor: 'system' };
 const captured = (data: PaymentEventData): Emission => emit(paymentCaptured, data, BY_SYSTEM);
 const givenBack = (data: PaymentEventData): Emission => emit(paymentRefunded, data, BY_SYSTEM);
 
-const eventOfOperation: Readonly<Partial<Record<PaymentOperation, (data: PaymentEventData) => Emission>>> = {
+const eventOfKind: Readonly<Partial<Record<OperationKind, (data: PaymentEventData) => Emission>>> = {
   charge: (data) => emit(paymentHeld, data, BY_SYSTEM),
   capture: captured,
   capture_fee: captured,
@@ -29,9 +29,9 @@ const eventOfOperation: Readonly<Partial<Record<PaymentOperation, (data: Payment
 };
 
 /** What was done to the money, with what it comes to since. */
-export function moneyEvents(act: PaymentOperation, after: BookingRow, sums: LedgerSums): Emission[] {
+export function operationEvents(act: OperationKind, after: BookingRow, sums: LedgerSums): Emission[] {
   const data = paymentEventData(after, sums);
-  const toEvent = eventOfOperation[act];
+  const toEvent = eventOfKind[act];
   return data && toEvent ? [toEvent(act === 'void' ? { ...data, refunded: data.amount } : data)] : [];
 }
 

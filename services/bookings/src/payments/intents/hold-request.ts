@@ -1,8 +1,8 @@
 import { DAY_MS } from '@plateia/contracts';
 import { Injectable } from '@nestjs/common';
 import { PAID_AHEAD_MOST_MS } from '@plateia/contracts/bookings/rules';
-import type { Hold, HoldOrder, Holds, CaptureMode } from '@plateia/payments';
-import { InjectPlatform, type PlatformSettings, ServiceError } from '@plateia/service-kit';
+import type { CaptureMode, HoldRequest } from '@plateia/payments';
+import { InjectPlatform, type PlatformSettings } from '@plateia/service-kit';
 import type { PaymentIntent } from './payment-intent.schema.js';
 
 /** Banks keep an amount free for a week; what begins later is charged at once, and what begins much later when it is nearer. */
@@ -14,25 +14,18 @@ export function captureModeFor(startAt: Date, nowMs: number): CaptureMode {
   return ahead <= AUTHORISED_UP_TO_MS ? 'authorise' : 'charge';
 }
 
-/** Null where the provider takes no such order, now or ever, and has none of its key that was made in other words. */
-export const askFor = (holds: Holds, order: HoldOrder): Promise<Hold | null> =>
-  holds.hold(order).catch((error: unknown) => {
-    if (error instanceof ServiceError && error.code === 'INVALID_TRANSITION') return holds.byKey(order.key);
-    throw error;
-  });
-
-/** The same words each time, also from another address: a provider takes a key with other words for another order. */
+/** Retries send identical parameters under one key, also from another address: a provider refuses a key that comes with other ones. */
 @Injectable()
-export class HoldOrders {
+export class HoldRequests {
   constructor(@InjectPlatform() private readonly platform: PlatformSettings) {}
 
   returnUrlOf(bookingId: string): string {
     return `${this.platform.PUBLIC_ORIGIN}/bookings/${bookingId}`;
   }
 
-  of({ _id: key, bookingId, customerId: userId, ...intent }: PaymentIntent): HoldOrder {
+  of({ _id: key, bookingId, customerId: userId, ...intent }: PaymentIntent): HoldRequest {
     const { askedAt, lang, title, amount, currency, way, method } = intent;
-    // Those that were asked for before it was kept have none.
+    // Those that were asked for before it was stored have none.
     const { returnUrl = this.returnUrlOf(bookingId) } = intent;
     return { key, askedAt, bookingId, userId, lang, title, amount, currency, way, method, returnUrl };
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FriendRequest } from './friend-requests.query.js';
 
 /** What was answered here stays in its place until the page is opened anew, though the server lists it no more. */
-export function useSavedAnswers(listed: readonly FriendRequest[]): readonly FriendRequest[] {
+export function useAnsweredRequests(listed: readonly FriendRequest[]): readonly FriendRequest[] {
   const [shown, setShown] = useState(listed);
   const rows = withAnswered(listed, shown);
   if (rows.length !== shown.length || rows.some((row, place) => row !== shown[place])) setShown(rows);

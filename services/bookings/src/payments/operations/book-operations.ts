@@ -7,14 +7,14 @@ import { linesOf, move, refundable } from '../ledger/lines.js';
 import { ForgetPayoutAccount } from '../payout-accounts/forget-payout-account.js';
 import { Payees } from '../payout-accounts/payees.store.js';
 import type { PaidBooking } from '../../booking/domain/paid-booking.js';
-import type { MoneyOrder, PaymentOperation } from '../../booking/store/booking.schema.js';
+import type { PaymentOperation, OperationKind } from '../../booking/store/booking.schema.js';
 
 /** Of the professional. */
-const movesBalance: ReadonlySet<PaymentOperation> = new Set<PaymentOperation>(['release', 'refund', 'refund_part']);
+const movesBalance: ReadonlySet<OperationKind> = new Set<OperationKind>(['release', 'refund', 'refund_part']);
 
 /** Writes into the ledger what was done; done again it is what was written first. */
 @Injectable()
-export class BookMoney {
+export class BookOperations {
   constructor(
     private readonly ledger: Ledger,
     private readonly payees: Payees,
@@ -22,8 +22,8 @@ export class BookMoney {
     private readonly clock: Clock,
   ) {}
 
-  /** How much an order is about, in minor units. */
-  async amountOf({ _id, payment }: PaidBooking, { id, act, amount }: MoneyOrder): Promise<number> {
+  /** How much an operation is about, in minor units. */
+  async amountOf({ _id, payment }: PaidBooking, { id, act, amount }: PaymentOperation): Promise<number> {
     if (act !== 'refund' && act !== 'refund_part') return amount ?? payment.amount;
     const entries = await this.ledger.entriesOf(_id);
     const booked = entries.find((entry) => entry._id === id);
@@ -32,10 +32,10 @@ export class BookMoney {
     return Math.min(amount ?? left, left);
   }
 
-  /** `act` may be another than was ordered, where the bank had let go of the money. What the ledger comes to with it, as far as it was read. */
+  /** `act` may be another than was to be done, where the bank had let go of the money. What the ledger comes to with it, as far as it was read. */
   async book(
     booking: PaidBooking,
-    { id, act, amount }: { id: string; act: PaymentOperation; amount: number },
+    { id, act, amount }: { id: string; act: OperationKind; amount: number },
   ): Promise<LedgerSums> {
     const { _id, chosen, cancellation } = booking;
     const before = await this.ledger.entriesOf(_id);
