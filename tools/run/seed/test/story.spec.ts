@@ -32,6 +32,15 @@ describe('moments', () => {
     expect(new Date(momentOf('3d 17:45', NOW)).toISOString()).toBe('2026-11-18T15:45:00.000Z');
     expect(new Date(momentOf('43d 09:05', NOW)).toISOString()).toBe('2026-10-09T06:05:00.000Z');
   });
+
+  it('are of different dates late in the evening too, when clocks changed in between', () => {
+    const late = Date.parse('2026-11-30T21:30:00Z');
+    expect(new Date(momentOf('36d 18:25', late)).toISOString()).toBe('2026-10-25T16:25:00.000Z');
+    expect(new Date(momentOf('37d 18:25', late)).toISOString()).toBe('2026-10-24T15:25:00.000Z');
+    const spring = Date.parse('2027-04-10T21:30:00Z');
+    expect(new Date(momentOf('14d 18:25', spring)).toISOString()).toBe('2027-03-28T15:25:00.000Z');
+    expect(new Date(momentOf('15d 18:25', spring)).toISOString()).toBe('2027-03-27T16:25:00.000Z');
+  });
 });
 
 describe('the story', () => {
@@ -88,11 +97,17 @@ describe('the story', () => {
     holdsTo('feedback', submitFeedback.body, ({ feedback }) => feedback);
   });
 
-  it('has nobody act before they have joined', () => {
-    const joined = new Map(ofKind('join').map((act) => [act.id, timeOf(act)]));
-    for (const act of acts.filter(({ by }) => by !== undefined)) {
-      for (const member of [act['by'], act['other']].filter((one) => one !== undefined))
-        expect(joined.get(member as string)).toBeLessThan(timeOf(act));
+  it('has nobody act before they have joined, at any hour, also when clocks changed meanwhile', () => {
+    for (const day of [NOW, Date.parse('2026-11-30T00:00:00Z'), Date.parse('2027-04-10T00:00:00Z')]) {
+      for (let hour = 0; hour < 24; hour++) {
+        const told = storyOf(demo, day + hour * 3_600_000).acts;
+        const joined = new Map(told.filter(({ kind }) => kind === 'join').map((act) => [act.id, timeOf(act)]));
+        const isEarly = (act: Act) =>
+          [act['by'], act['other']].some(
+            (member) => member !== undefined && timeOf(act) <= joined.get(member as string)!,
+          );
+        expect(told.filter(isEarly)).toEqual([]);
+      }
     }
   });
 
