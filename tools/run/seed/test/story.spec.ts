@@ -104,7 +104,7 @@ describe('the story', () => {
         const joined = new Map(told.filter(({ kind }) => kind === 'join').map((act) => [act.id, timeOf(act)]));
         const isEarly = (act: Act) =>
           [act['by'], act['other']].some(
-            (member) => member !== undefined && timeOf(act) <= joined.get(member as string)!,
+            (member) => member !== undefined && !(joined.get(member as string)! < timeOf(act)),
           );
         expect(told.filter(isEarly)).toEqual([]);
       }

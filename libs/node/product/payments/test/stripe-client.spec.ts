@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ManualClock } from '@plateia/test-kit';
-import { openPayments, openPlanBooks, type Payments, type PlanBooks } from '../src/index.js';
+import { type Holds, openJobMoney, openPayments, openPlanBooks, type Payments, type PlanBooks } from '../src/index.js';
 import { stripePrices } from './support/stripe-plans.js';
 
 const item = {
@@ -48,6 +48,7 @@ const server = createServer((request, response) => {
 });
 let payments: Payments;
 let planBooks: PlanBooks;
+let holds: Holds;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -61,12 +62,18 @@ beforeAll(async () => {
     STRIPE_PRICES: new Map([...stripePrices, ['premium-monthly', ['price_premium_monthly', 'price_of_old']]]),
   };
   payments = await openPayments(settings, new ManualClock());
+  ({ holds } = await openJobMoney(settings, new ManualClock()));
   // Whoever looks through the books needs no prices.
   planBooks = await openPlanBooks({ ...settings, STRIPE_PRICES: new Map() }, new ManualClock());
 });
 afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
 const asked = () => payments.subscription('sub_1');
+/** Ways to pay that the last call left out. */
+const excluded = () =>
+  [...new URLSearchParams(written)].flatMap(([name, value]) =>
+    name.startsWith('excluded_payment_method_types') ? value : [],
+  );
 
 it('says that something is not there where Stripe says so, and of no other refusal', async () => {
   answer = refusal(404);
@@ -98,9 +105,7 @@ it('offers no way to pay that settles later, and waits for what was paid by one'
   const urls = { successUrl: 'https://plateia.example/done?id={CHECKOUT}', cancelUrl: 'https://plateia.example/' };
   const request = { plan: 'premium', interval: 'monthly', amount: 999, currency: 'EUR' } as const;
   await payments.openCheckout({ ...request, ...who, ...urls });
-  const form = [...new URLSearchParams(written)];
-  const excluded = form.flatMap(([name, value]) => (name.startsWith('excluded_payment_method_types') ? value : []));
-  expect(excluded).toEqual(expect.arrayContaining(['sepa_debit', 'us_bank_account', 'customer_balance']));
+  expect(excluded()).toEqual(expect.arrayContaining(['sepa_debit', 'us_bank_account', 'customer_balance']));
   expect(await payments.expireCheckout('cs_1')).toBe('open');
   answer = paidBy({ status: 'complete', subscription: { id: 'sub_1', status: 'incomplete' } });
   expect(await payments.checkout('cs_1')).toMatchObject({ state: 'pending', subscriptionId: null });
@@ -109,6 +114,18 @@ it('offers no way to pay that settles later, and waits for what was paid by one'
     answer = paidBy({ status: 'complete', subscription: { id: 'sub_1', status } });
     expect(await payments.expireCheckout('cs_1')).toBe('failed');
   }
+});
+
+it.each([
+  ['a page', null],
+  ['a card that is named', 'pm_card'],
+])('offers a job no way to pay that settles later either: %s', async (_, method) => {
+  answer = refusal(400);
+  const money = { amount: 12_000, currency: 'EUR', way: 'charge' as const, method };
+  const about = { key: 'key', askedAt: new Date(0), bookingId: 'job', userId: 'anna', lang: 'el' as const };
+  const request = { ...money, ...about, title: 'Plateia 1', returnUrl: 'https://plateia.example/bookings/job' };
+  await expect(holds.hold(request)).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
+  expect(excluded()).toEqual(expect.arrayContaining(['sepa_debit', 'us_bank_account', 'customer_balance']));
 });
 
 it('reads its books page by page, whatever was bought at whichever price', async () => {

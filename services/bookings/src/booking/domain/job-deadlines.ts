@@ -2,7 +2,6 @@ import { DAY_MS } from '@plateia/contracts';
 import {
   CONFIRMED_MS,
   FEE_DISPUTE_MS,
-  type PaymentState,
   REVIEW_MS,
   WORK_OVERDUE_MS,
   WORK_REMINDER_MS,
@@ -10,7 +9,7 @@ import {
 import type { LogKind } from '../store/booking-log.js';
 import { hasOpenDispute } from './open-dispute.js';
 import { isLost, payAgainUntil } from './lost-hold.js';
-import { stateAfterAll } from './payment-operations.js';
+import { isCaptured, stateAfterAll } from './payment-operations.js';
 import { announcedAt, chargeDueAt } from './saved-card.js';
 import { overdueAt } from './overdue.js';
 import type { BookingRow } from '../store/booking.schema.js';
@@ -64,9 +63,6 @@ export const jobDeadlines = {
     return isWaiting && endedAt && isReleased(booking) ? endedAt.getTime() + REVIEW_MS : null;
   },
 } as const;
-
-/** Taken, and nobody's yet: of what was taken whole the rest was given back. */
-const isCaptured = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
 
 const saidSince = (log: BookingRow['log'], kind: LogKind, since: Date): boolean =>
   log.some((entry) => entry.kind === kind && entry.at >= since);

@@ -61,11 +61,11 @@ export function withOperations(
 
 /** What was taken becomes the professional's; nothing where it was not taken, or is theirs already. */
 export function released(booking: Paid, clock: Clock): Pick<BookingRow, 'money'> {
-  const state = stateAfterAll(booking);
-  return state === 'captured' || state === 'partially_refunded'
-    ? withOperations(booking, [{ act: 'release' }], clock)
-    : {};
+  return isCaptured(stateAfterAll(booking)) ? withOperations(booking, [{ act: 'release' }], clock) : {};
 }
+
+/** Taken, and nobody's yet: of what was taken whole the rest was given back. */
+export const isCaptured = (state: PaymentState): boolean => state === 'captured' || state === 'partially_refunded';
 
 /** A release that was written before somebody objected waits for the end of the dispute. */
 export const isHeldUp = (booking: Pick<BookingRow, 'money' | 'dispute'>): boolean =>

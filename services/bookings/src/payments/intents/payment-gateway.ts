@@ -36,7 +36,8 @@ export class PaymentGateway {
   async undo(intent: PaymentIntent): Promise<Hold | null> {
     const { _id: key, providerId } = intent;
     const known = await this.known(providerId, key);
-    // The same request under the same key finds what it made, or makes what is undone at once: there is no third way to know. A refusal proves nothing and is retried.
+    // The same request under the same key finds what it made, or makes what is undone at once: there is no third way to know.
+    // A refusal proves nothing and is retried.
     const hold = known ?? (providerId ? null : await this.holds.hold(this.requests.of(intent)));
     if (hold) await this.holds.void(hold.id);
     return hold;

@@ -2,6 +2,7 @@ import { ServiceError } from '@plateia/service-kit';
 import type { Stripe } from 'stripe';
 import { ACTION_LASTS_MS, Holds, isOnHold, takenOf, type Hold, type HoldRequest, type JobWebhook } from '../holds.js';
 import type { SignedWebhook } from '../payments.js';
+import { SETTLE_LATER } from './settle-later.js';
 import { disputedJob, withDisputes } from './stripe-disputes.js';
 import { holdOf, holdOfPage, jobWebhookIn, type PageWithPayment } from './stripe-hold-shapes.js';
 import type { StripeClient } from './stripe-client.js';
@@ -126,7 +127,15 @@ export class StripeHolds extends Holds {
     const { amount, currency, returnUrl: return_url } = request;
     const { id } = await this.client.tryCard(({ paymentIntents }) =>
       paymentIntents.create(
-        { ...metadataFor(request), ...card, amount, currency: currency.toLowerCase(), confirm: true, return_url },
+        {
+          ...metadataFor(request),
+          ...card,
+          amount,
+          currency: currency.toLowerCase(),
+          excluded_payment_method_types: SETTLE_LATER,
+          confirm: true,
+          return_url,
+        },
         { idempotencyKey: `hold:${request.key}` },
       ),
     );
@@ -140,6 +149,7 @@ export class StripeHolds extends Holds {
       checkout.sessions.create(
         {
           mode: 'payment',
+          excluded_payment_method_types: SETTLE_LATER,
           line_items: [{ price_data: price, quantity: 1 }],
           payment_intent_data: metadataFor(request),
           metadata: metadataFor(request).metadata,
